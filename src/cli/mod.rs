@@ -1,0 +1,1 @@
+//! Subcommands of the `cattle-court` binary.

@@ -1,0 +1,1 @@
+//! Demonstration courts and cases, made through the workflows.

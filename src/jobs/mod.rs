@@ -1,0 +1,1 @@
+//! Background work: delivering what the outbox holds.

@@ -1,0 +1,2 @@
+//! The law as pure functions over data: no database, web, clock, randomness or files.
+pub mod language;

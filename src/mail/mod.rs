@@ -1,0 +1,1 @@
+//! Building and transmitting e-mail; the only user of lettre.

@@ -1,0 +1,3 @@
+//! The `cattle-court` program.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Handlebars pages and mail texts; the only user of handlebars.

@@ -1,0 +1,1 @@
+//! Words in four languages: Fluent messages, formats, amounts in words.

@@ -1,0 +1,1 @@
+//! The acts of the court, one file each, one transaction each.

@@ -1,0 +1,1 @@
+//! Journeys through a real browser.

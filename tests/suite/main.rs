@@ -1,0 +1,1 @@
+//! Everything that is tested from outside the library, in one binary.
