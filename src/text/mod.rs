@@ -1,1 +1,3 @@
 //! Words in four languages: Fluent messages, formats, amounts in words.
+pub mod formats;
+pub mod words;

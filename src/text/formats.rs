@@ -1,0 +1,1 @@
+//! Indian ways of writing money, dates, times and telephone numbers, and of reading what people type.
