@@ -1,1 +1,22 @@
-//! Rows and queries; the only user of diesel.
+//! Rows and queries; the only user of diesel. Functions take a connection inside a transaction of
+//! [`transaction::Transaction`] (or, for public pages, a shared read connection) and return [`DbError`].
+
+mod columns;
+pub mod counter;
+pub mod court;
+pub mod error;
+pub mod idempotency;
+pub mod migrate;
+pub mod pool;
+#[rustfmt::skip]
+pub mod schema;
+pub mod transaction;
+pub mod user;
+
+pub use error::DbError;
+pub use migrate::migrate;
+pub use pool::Pool;
+pub use transaction::Transaction;
+
+/// A connection to Postgres without libpq.
+pub type Connection = diesel_async::AsyncPgConnection;

@@ -1,0 +1,194 @@
+//! Courts, their calendars, municipalities and pounds.
+
+use chrono::{NaiveDate, NaiveTime};
+use diesel::prelude::*;
+use diesel_async::RunQueryDsl;
+use uuid::Uuid;
+
+use super::schema::{court_days, courts, municipalities, pounds};
+use super::{Connection, DbError};
+use crate::law::language::Language;
+
+/// A court that uses the service.
+#[derive(Debug, Clone, Queryable, Selectable, Insertable)]
+#[diesel(table_name = courts, check_for_backend(diesel::pg::Pg))]
+pub struct Court {
+    pub court_id: i16,
+    pub code: String,
+    /// Name by language code.
+    pub name: serde_json::Value,
+    /// Place by language code.
+    pub place: serde_json::Value,
+    /// Rule pack that governs seizures in its area.
+    pub pack: String,
+    pub language: Language,
+    pub telephone: String,
+    pub email: String,
+    pub opens_at: NaiveTime,
+    pub magistrate_class: String,
+    /// Whether e-mail counts as service, and by what rule.
+    pub e_service: bool,
+    pub e_service_citation: Option<String>,
+    pub demonstration: bool,
+    pub calendar_known_until: NaiveDate,
+}
+
+/// The text for `language` in a `{"en": …}` value, else the English one.
+#[must_use]
+pub fn in_language(value: &serde_json::Value, language: Language) -> String {
+    value
+        .get(language.code())
+        .or_else(|| value.get("en"))
+        .and_then(serde_json::Value::as_str)
+        .unwrap_or_default()
+        .to_owned()
+}
+
+/// An explicit day of a court's calendar.
+#[derive(Debug, Clone, Queryable, Selectable, Insertable)]
+#[diesel(table_name = court_days, check_for_backend(diesel::pg::Pg))]
+pub struct CourtDay {
+    pub court_id: i16,
+    pub day: NaiveDate,
+    /// `closed`, `office` (no sitting, papers are taken) or `open`.
+    pub state: String,
+    pub name: String,
+    pub basis: String,
+    pub confidence: String,
+    pub recorded_on: NaiveDate,
+}
+
+/// A municipality that receives recovery orders.
+#[derive(Debug, Clone, Queryable, Selectable, Insertable)]
+#[diesel(table_name = municipalities, check_for_backend(diesel::pg::Pg))]
+pub struct Municipality {
+    pub court_id: i16,
+    pub municipality_id: Uuid,
+    pub code: String,
+    pub name: serde_json::Value,
+    pub address: String,
+    pub email: String,
+}
+
+/// A cattle pound.
+#[derive(Debug, Clone, Queryable, Selectable, Insertable)]
+#[diesel(table_name = pounds, check_for_backend(diesel::pg::Pg))]
+pub struct Pound {
+    pub court_id: i16,
+    pub pound_id: Uuid,
+    pub municipality_id: Uuid,
+    pub name: serde_json::Value,
+}
+
+/// The court of the open transaction.
+///
+/// # Errors
+/// [`DbError::NotFound`].
+pub async fn find(connection: &mut Connection, court_id: i16) -> Result<Court, DbError> {
+    Ok(courts::table
+        .find(court_id)
+        .select(Court::as_select())
+        .first(connection)
+        .await?)
+}
+
+/// Every court, by code. Courts are public.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn all(connection: &mut Connection) -> Result<Vec<Court>, DbError> {
+    Ok(courts::table
+        .order(courts::code)
+        .select(Court::as_select())
+        .load(connection)
+        .await?)
+}
+
+/// Adds a court; its audit chain begins with it. The transaction must be in the name of the new court.
+///
+/// # Errors
+/// `courts_code_unique` among the constraints.
+pub async fn insert(connection: &mut Connection, court: &Court) -> Result<(), DbError> {
+    diesel::insert_into(courts::table)
+        .values(court)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// The explicit days of the court's calendar.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn days(connection: &mut Connection, court_id: i16) -> Result<Vec<CourtDay>, DbError> {
+    Ok(court_days::table
+        .filter(court_days::court_id.eq(court_id))
+        .order(court_days::day)
+        .select(CourtDay::as_select())
+        .load(connection)
+        .await?)
+}
+
+/// Adds explicit days.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn insert_days(connection: &mut Connection, days: &[CourtDay]) -> Result<(), DbError> {
+    diesel::insert_into(court_days::table)
+        .values(days)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// The municipalities of the court, by code.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn municipalities(
+    connection: &mut Connection,
+    court_id: i16,
+) -> Result<Vec<Municipality>, DbError> {
+    Ok(municipalities::table
+        .filter(municipalities::court_id.eq(court_id))
+        .order(municipalities::code)
+        .select(Municipality::as_select())
+        .load(connection)
+        .await?)
+}
+
+/// Adds a municipality.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn insert_municipality(connection: &mut Connection, row: &Municipality) -> Result<(), DbError> {
+    diesel::insert_into(municipalities::table)
+        .values(row)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// The pounds of the court.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn pounds(connection: &mut Connection, court_id: i16) -> Result<Vec<Pound>, DbError> {
+    Ok(pounds::table
+        .filter(pounds::court_id.eq(court_id))
+        .select(Pound::as_select())
+        .load(connection)
+        .await?)
+}
+
+/// Adds a pound.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn insert_pound(connection: &mut Connection, row: &Pound) -> Result<(), DbError> {
+    diesel::insert_into(pounds::table)
+        .values(row)
+        .execute(connection)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,72 @@
+//! A write that names a key is done once; the same key and body is answered with the stored reply.
+
+use diesel::prelude::*;
+use diesel_async::RunQueryDsl;
+use uuid::Uuid;
+
+use super::schema::idempotency_keys;
+use super::{Connection, DbError};
+
+/// What is known of a key.
+#[derive(Debug)]
+pub enum Claim {
+    /// Nobody used it: go on, and store the reply before the commit.
+    Fresh,
+    /// Done before: the stored reply.
+    Done(serde_json::Value),
+    /// Used for something else.
+    Mismatch,
+}
+
+/// Claims `key` for `principal`. A second request with the same key waits here until the first has ended.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn claim(
+    connection: &mut Connection,
+    court_id: i16,
+    principal: Uuid,
+    key: &str,
+    fingerprint: &[u8],
+) -> Result<Claim, DbError> {
+    let inserted = diesel::insert_into(idempotency_keys::table)
+        .values((
+            idempotency_keys::court_id.eq(court_id),
+            idempotency_keys::principal.eq(principal),
+            idempotency_keys::key.eq(key),
+            idempotency_keys::fingerprint.eq(fingerprint),
+        ))
+        .on_conflict_do_nothing()
+        .execute(connection)
+        .await?;
+    if inserted == 1 {
+        return Ok(Claim::Fresh);
+    }
+    let (stored, reply): (Vec<u8>, Option<serde_json::Value>) = idempotency_keys::table
+        .find((court_id, principal, key))
+        .select((idempotency_keys::fingerprint, idempotency_keys::reply))
+        .first(connection)
+        .await?;
+    if stored != fingerprint {
+        return Ok(Claim::Mismatch);
+    }
+    Ok(reply.map_or(Claim::Mismatch, Claim::Done))
+}
+
+/// Stores the reply under the claimed key.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn store(
+    connection: &mut Connection,
+    court_id: i16,
+    principal: Uuid,
+    key: &str,
+    reply: &serde_json::Value,
+) -> Result<(), DbError> {
+    diesel::update(idempotency_keys::table.find((court_id, principal, key)))
+        .set(idempotency_keys::reply.eq(reply))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
