@@ -1,1 +1,13 @@
 //! Building and transmitting e-mail; the only user of lettre.
+//!
+//! [`message`] makes the bytes of one mail once and for ever; [`smtp`] hands those bytes to a mail server and says what
+//! is known about them afterwards; [`directory`] writes them to a folder instead, for demonstrations.
+
+pub mod address;
+pub mod calendar;
+pub mod directory;
+pub mod message;
+pub mod smtp;
+
+pub use address::Address;
+pub use message::{Attachment, Mail, MailError, Mailbox, RawMail};
