@@ -157,7 +157,7 @@ impl Mail {
         let id = self.message_id.simple();
         // "=_" cannot occur in base64 or quoted-printable text, so no body can hold a boundary (RFC 2045, 6.7).
         let mut alternative = MultiPart::alternative()
-            .boundary(format!("=_alternative_{id}"))
+            .boundary(format!("=_part_{id}"))
             .singlepart(text_part("text/plain; charset=utf-8", &self.text)?);
         if !self.html.trim().is_empty() {
             alternative = alternative.singlepart(text_part("text/html; charset=utf-8", &self.html)?);
@@ -166,7 +166,7 @@ impl Mail {
             alternative = alternative.singlepart(text_part(&calendar_type(calendar), &calendar.text)?);
         }
         let mut mixed = MultiPart::mixed()
-            .boundary(format!("=_mixed_{id}"))
+            .boundary(format!("=_mail_{id}"))
             .multipart(alternative);
         for attachment in &self.attachments {
             mixed = mixed.singlepart(attachment.to_part()?);

@@ -1,0 +1,7 @@
+//! Mails as bytes and as conversations.
+
+mod conversation;
+mod encryption;
+mod injection;
+mod message;
+mod sample;

@@ -1,0 +1,3 @@
+//! What several tests need: a scripted mail server and the like.
+
+pub mod smtp;
