@@ -9,4 +9,5 @@
 )]
 
 mod mail;
+mod postgres;
 mod support;
