@@ -11,3 +11,4 @@
 mod mail;
 mod postgres;
 mod support;
+mod text;

@@ -1,0 +1,4 @@
+//! Texts in four languages, and the templates that show them.
+
+mod messages;
+mod templates;
