@@ -8,6 +8,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod law;
 mod mail;
 mod postgres;
 mod support;

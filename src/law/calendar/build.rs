@@ -1,0 +1,156 @@
+//! Putting a calendar together from rules and lists, and reading lists such as `2025-10-02;2025-10-19..2025-10-26`.
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+
+use super::{CourtCalendar, DayEntry, DayState, WeeklyRule};
+use crate::law::dates::{self, DateError};
+
+/// The longest range that one entry may close: two years.
+const LONGEST_RANGE_DAYS: u64 = 732;
+
+/// Why a calendar was refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum CalendarError {
+    /// A date is not written as one.
+    #[error(transparent)]
+    Date(#[from] DateError),
+    /// A range ends before it begins.
+    #[error("the range from {0} ends before it begins")]
+    Reversed(NaiveDate),
+    /// A range is longer than two years.
+    #[error("the range from {0} is longer than two years")]
+    TooLong(NaiveDate),
+    /// A day has two entries that say different things.
+    #[error("{0} has two different entries")]
+    Twice(NaiveDate),
+}
+
+impl CalendarError {
+    /// The stable name of the reason, for programs and for translation.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Date(error) => error.code(),
+            Self::Reversed(_) => "range_reversed",
+            Self::TooLong(_) => "range_too_long",
+            Self::Twice(_) => "day_twice",
+        }
+    }
+}
+
+/// Collects the entries of a calendar; refuses a day that is said to be two things.
+#[derive(Debug, Clone)]
+pub struct CalendarBuilder {
+    calendar: CourtCalendar,
+}
+
+impl CalendarBuilder {
+    /// An empty calendar with a weekly rule.
+    #[must_use]
+    pub fn new(name: &str, weekly: WeeklyRule) -> Self {
+        let calendar = CourtCalendar {
+            name: name.to_owned(),
+            weekly,
+            days: BTreeMap::new(),
+            vacations: BTreeMap::new(),
+            known_until: None,
+        };
+        Self { calendar }
+    }
+
+    /// Names one day: a holiday, an office day, or a working day in lieu.
+    ///
+    /// # Errors
+    /// The day already has another state.
+    pub fn day(
+        mut self,
+        on: NaiveDate,
+        state: DayState,
+        name: &str,
+        basis: &str,
+    ) -> Result<Self, CalendarError> {
+        let entry = DayEntry {
+            state,
+            name: name.to_owned(),
+            basis: basis.to_owned(),
+        };
+        match self.calendar.days.insert(on, entry) {
+            Some(earlier) if earlier.state != state => Err(CalendarError::Twice(on)),
+            _ => Ok(self),
+        }
+    }
+
+    /// A vacation from one day to another, both included. Named days inside it stay what they are.
+    ///
+    /// # Errors
+    /// The range is reversed or too long, or overlaps another vacation of a different state.
+    pub fn vacation(
+        mut self,
+        from: NaiveDate,
+        to: NaiveDate,
+        state: DayState,
+        name: &str,
+        basis: &str,
+    ) -> Result<Self, CalendarError> {
+        for on in range(from, to)? {
+            let entry = DayEntry {
+                state,
+                name: name.to_owned(),
+                basis: basis.to_owned(),
+            };
+            match self.calendar.vacations.insert(on, entry) {
+                Some(earlier) if earlier.state != state => return Err(CalendarError::Twice(on)),
+                _ => {}
+            }
+        }
+        Ok(self)
+    }
+
+    /// The last day that the calendar knows. Beyond it an answer is undecided.
+    #[must_use]
+    pub const fn known_until(mut self, last: NaiveDate) -> Self {
+        self.calendar.known_until = Some(last);
+        self
+    }
+
+    /// The calendar.
+    #[must_use]
+    pub fn build(self) -> CourtCalendar {
+        self.calendar
+    }
+}
+
+/// Reads closed days written as dates and ranges (both ends included) between semicolons.
+///
+/// # A vacation and a Sunday
+/// ```
+/// use cattle_court::law::calendar::parse_closed_days;
+/// assert_eq!(parse_closed_days("2025-10-19..2025-10-26;2025-11-02")?.len(), 9);
+/// # Ok::<(), cattle_court::law::calendar::CalendarError>(())
+/// ```
+///
+/// # Errors
+/// An impossible date, a reversed range, or a range of more than two years.
+pub fn parse_closed_days(text: &str) -> Result<Vec<NaiveDate>, CalendarError> {
+    let mut days = Vec::new();
+    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+        match part.split_once("..") {
+            Some((from, to)) => days.extend(range(dates::parse(from)?, dates::parse(to)?)?),
+            None => days.push(dates::parse(part)?),
+        }
+    }
+    days.sort_unstable();
+    days.dedup();
+    Ok(days)
+}
+
+/// Every day from one to another, both included.
+fn range(from: NaiveDate, to: NaiveDate) -> Result<Vec<NaiveDate>, CalendarError> {
+    let length = dates::days_touched(from, to).ok_or(CalendarError::Reversed(from))?;
+    if length > LONGEST_RANGE_DAYS {
+        return Err(CalendarError::TooLong(from));
+    }
+    Ok(from.iter_days().take_while(|on| *on <= to).collect())
+}

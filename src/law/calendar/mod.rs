@@ -1,0 +1,231 @@
+//! When the court is closed, when only its office is open, and when it sits.
+
+mod build;
+
+pub use build::{CalendarBuilder, CalendarError, parse_closed_days};
+
+use std::collections::BTreeMap;
+
+use chrono::{Datelike, NaiveDate, Weekday};
+use serde::{Deserialize, Serialize};
+
+use super::dates;
+
+/// What a day is to somebody who wants to hand in a paper or be heard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DayState {
+    /// Neither court nor office: a last day moves on.
+    Closed,
+    /// No sitting, but the office takes papers: a last day stays (2.11).
+    Office,
+    /// The court sits.
+    Open,
+}
+
+/// The weekly rule: which days of every week are not ordinary.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeeklyRule {
+    /// Every Sunday.
+    pub sunday: DayState,
+    /// The second Saturday of a month.
+    pub saturday_2: DayState,
+    /// The fourth Saturday of a month.
+    pub saturday_4: DayState,
+}
+
+impl WeeklyRule {
+    /// Every day is open: for lists that name each closed day.
+    pub const EVERY_DAY_OPEN: Self = Self {
+        sunday: DayState::Open,
+        saturday_2: DayState::Open,
+        saturday_4: DayState::Open,
+    };
+    /// Sundays and second Saturdays closed; on fourth Saturdays only the office works.
+    pub const USUAL: Self = Self {
+        sunday: DayState::Closed,
+        saturday_2: DayState::Closed,
+        saturday_4: DayState::Office,
+    };
+
+    fn state(self, date: NaiveDate) -> Option<DayState> {
+        match (date.weekday(), date.day0() / 7) {
+            (Weekday::Sun, _) => Some(self.sunday),
+            (Weekday::Sat, 1) => Some(self.saturday_2),
+            (Weekday::Sat, 3) => Some(self.saturday_4),
+            _ => None,
+        }
+    }
+}
+
+/// One day that the calendar names, or a day of a vacation.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DayEntry {
+    /// What the day is.
+    pub state: DayState,
+    /// Its name, as in `Diwali`; empty where the calendar gives none.
+    pub name: String,
+    /// The notification behind it; empty where none was recorded.
+    pub basis: String,
+}
+
+/// A closed day that was passed over, with the entry that closes it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SkippedDay {
+    /// The day.
+    pub on: NaiveDate,
+    /// Its name, or `weekly` for a day that the weekly rule closes.
+    pub name: String,
+    /// The notification behind it.
+    pub basis: String,
+}
+
+/// The calendar says nothing about a day that the answer needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the court calendar is known only until {known_until}")]
+pub struct CalendarEnds {
+    /// The last day that the calendar knows.
+    pub known_until: NaiveDate,
+}
+
+/// The days of one court, or of one class of courts.
+///
+/// Precedence: a named day, then a vacation, then the weekly rule, then open.
+///
+/// # A closed last day moves to the next open one
+/// ```
+/// use cattle_court::law::calendar::CourtCalendar;
+/// use cattle_court::law::dates::parse;
+/// let calendar = CourtCalendar::from_closed_days("vacation", [parse("2025-10-20")?, parse("2025-10-21")?]);
+/// assert_eq!(calendar.next_open(parse("2025-10-20")?)?, parse("2025-10-22")?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CourtCalendar {
+    pub(super) name: String,
+    pub(super) weekly: WeeklyRule,
+    pub(super) days: BTreeMap<NaiveDate, DayEntry>,
+    pub(super) vacations: BTreeMap<NaiveDate, DayEntry>,
+    pub(super) known_until: Option<NaiveDate>,
+}
+
+impl CourtCalendar {
+    /// A calendar in which every day is open, for rules without a court and for tests.
+    #[must_use]
+    pub fn always_open() -> Self {
+        Self::from_closed_days("always open", [])
+    }
+
+    /// A calendar in which exactly the listed days are closed.
+    #[must_use]
+    pub fn from_closed_days(name: &str, closed: impl IntoIterator<Item = NaiveDate>) -> Self {
+        let entry = DayEntry {
+            state: DayState::Closed,
+            name: String::new(),
+            basis: String::new(),
+        };
+        Self {
+            name: name.to_owned(),
+            weekly: WeeklyRule::EVERY_DAY_OPEN,
+            days: closed.into_iter().map(|on| (on, entry.clone())).collect(),
+            vacations: BTreeMap::new(),
+            known_until: None,
+        }
+    }
+
+    /// The name and version that a trace prints.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The last day about which the calendar says anything; `None` where it is a complete list.
+    #[must_use]
+    pub const fn known_until(&self) -> Option<NaiveDate> {
+        self.known_until
+    }
+
+    /// What a day is.
+    ///
+    /// # Errors
+    /// The day lies beyond what the calendar knows: never taken as open.
+    pub fn state(&self, date: NaiveDate) -> Result<DayState, CalendarEnds> {
+        if let Some(known_until) = self.known_until.filter(|known_until| date > *known_until) {
+            return Err(CalendarEnds { known_until });
+        }
+        let named = self.entry(date).map(|entry| entry.state);
+        Ok(named
+            .or_else(|| self.weekly.state(date))
+            .unwrap_or(DayState::Open))
+    }
+
+    /// The entry that names a day, if one does.
+    #[must_use]
+    pub fn entry(&self, date: NaiveDate) -> Option<&DayEntry> {
+        self.days.get(&date).or_else(|| self.vacations.get(&date))
+    }
+
+    /// Whether neither court nor office is open.
+    ///
+    /// # Errors
+    /// The day lies beyond what the calendar knows.
+    pub fn is_closed(&self, date: NaiveDate) -> Result<bool, CalendarEnds> {
+        Ok(self.state(date)? == DayState::Closed)
+    }
+
+    /// Whether the court sits, so that a case can be listed.
+    ///
+    /// # Errors
+    /// The day lies beyond what the calendar knows.
+    pub fn is_sitting(&self, date: NaiveDate) -> Result<bool, CalendarEnds> {
+        Ok(self.state(date)? == DayState::Open)
+    }
+
+    /// The first day on or after `date` on which the office takes papers.
+    ///
+    /// # Errors
+    /// The calendar ends before such a day.
+    pub fn next_open(&self, date: NaiveDate) -> Result<NaiveDate, CalendarEnds> {
+        self.first_from(date, |state| state != DayState::Closed)
+    }
+
+    /// The first day on or after `date` on which the court sits.
+    ///
+    /// # Errors
+    /// The calendar ends before such a day.
+    pub fn next_sitting(&self, date: NaiveDate) -> Result<NaiveDate, CalendarEnds> {
+        self.first_from(date, |state| state == DayState::Open)
+    }
+
+    /// The closed days from `from` up to but without `until`, each with what closes it.
+    #[must_use]
+    pub fn skipped(&self, from: NaiveDate, until: NaiveDate) -> Vec<SkippedDay> {
+        from.iter_days()
+            .take_while(|on| *on < until)
+            .map(|on| {
+                let entry = self.entry(on);
+                SkippedDay {
+                    on,
+                    name: entry.map_or_else(|| "weekly".to_owned(), |entry| entry.name.clone()),
+                    basis: entry.map_or_else(String::new, |entry| entry.basis.clone()),
+                }
+            })
+            .collect()
+    }
+
+    /// Ends for every calendar: named days are finite, and the weekly rule leaves five days of each week.
+    fn first_from(
+        &self,
+        date: NaiveDate,
+        fits: impl Fn(DayState) -> bool,
+    ) -> Result<NaiveDate, CalendarEnds> {
+        let mut day = date;
+        loop {
+            if fits(self.state(day)?) {
+                return Ok(day);
+            }
+            day = dates::next_day(day).map_err(|_| CalendarEnds { known_until: day })?;
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! The one algorithm behind every running time: exclude the first day, clamp to the month, carry over closed days.
+
+use chrono::NaiveDate;
+use serde::Serialize;
+
+use crate::law::answer::{NoAnswer, Reading};
+use crate::law::calendar::{CourtCalendar, SkippedDay};
+use crate::law::citation::Citation;
+use crate::law::dates::{self, Period, RawEnd};
+use crate::law::rules::{Carry, FigureValue, RulePack};
+use crate::law::trace::{NodeId, Op, Trace, Value};
+
+/// A running time and the day on which it ends.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LastDay {
+    /// The last day on which the act is in time.
+    pub last_day: NaiveDate,
+    /// The same before closed days were looked at. Any further period starts from events, never from a carried day.
+    pub raw: NaiveDate,
+    /// The first day on which the time is over.
+    pub expired_from: NaiveDate,
+    /// The closed days that were passed over.
+    pub skipped: Vec<SkippedDay>,
+    /// Other ways to count, with their own last day.
+    pub readings: Vec<Reading<NaiveDate>>,
+    /// Whether the month has no day with the trigger's number.
+    pub month_end_ambiguous: bool,
+    /// The provision.
+    pub citation: Citation,
+    /// The step of the trace that holds the last day.
+    #[serde(skip)]
+    pub node: NodeId,
+}
+
+/// Authority for the first day after a month that has no such day.
+const ROUND_UP: &str =
+    "rounding up where the month has no such day: Dodds v Walker [1981] 1 WLR 1027, contrary argument";
+/// Authority for counting months from the next day.
+const COUNTERPART: &str = "Rameshchandra 2014 (SC, from Gujarat): counted from the next day";
+
+/// The last day without words or trace: `raw` carried over the closed days of `calendar` where one is given.
+///
+/// # Errors
+/// The period leaves the range of dates, or the calendar ends first.
+pub fn last_day(
+    trigger: NaiveDate,
+    period: Period,
+    calendar: Option<&CourtCalendar>,
+) -> Result<(RawEnd, NaiveDate), NoAnswer> {
+    let raw = period
+        .ends_after(trigger)
+        .map_err(|error| NoAnswer::date("period", error))?;
+    let last = match calendar {
+        Some(calendar) => calendar.next_open(raw.on)?,
+        None => raw.on,
+    };
+    Ok((raw, last))
+}
+
+/// Runs a period of the pack from a day that the trace already holds, and adds every step to the trace.
+///
+/// # Errors
+/// The figure is unknown or not in force on `trigger`, or the calendar ends before the answer.
+pub fn run(
+    pack: &RulePack,
+    figure: &str,
+    trigger: NaiveDate,
+    trigger_node: &NodeId,
+    calendar: &CourtCalendar,
+    trace: &mut Trace,
+) -> Result<LastDay, NoAnswer> {
+    let (figure, dated) = pack.value_on(figure, trigger)?;
+    let FigureValue::Period(period) = dated.value else {
+        return Err(NoAnswer::undecided(
+            [figure.id.clone()],
+            "the figure is not a period",
+        ));
+    };
+    let period_node = trace.figure(pack, figure, dated);
+    let citation = pack.citation(&figure.rule);
+    let calendar = (figure.carry != Carry::None).then_some(calendar);
+    explain(
+        &citation,
+        trigger,
+        trigger_node,
+        period,
+        &period_node,
+        calendar,
+        trace,
+    )
+}
+
+/// The same for a period that is given, not looked up; `calendar` only where the rule carries over.
+///
+/// # Errors
+/// The calendar ends before the answer, or the dates leave their range.
+pub fn explain(
+    citation: &Citation,
+    trigger: NaiveDate,
+    trigger_node: &NodeId,
+    period: Period,
+    period_node: &NodeId,
+    calendar: Option<&CourtCalendar>,
+    trace: &mut Trace,
+) -> Result<LastDay, NoAnswer> {
+    let (raw, last) = last_day(trigger, period, calendar)?;
+    let inputs = vec![trigger_node.clone(), period_node.clone()];
+    let mut readings = Vec::new();
+    for (on, op, label, authority) in [
+        (raw.rounded_up, Op::RoundUp, "month_end_rounded_up", ROUND_UP),
+        (
+            raw.counterpart,
+            Op::Counterpart,
+            "counted_from_next_day",
+            COUNTERPART,
+        ),
+    ] {
+        let Some(on) = on else { continue };
+        let id = trace.push(op, label, Some(citation.clone()), inputs.clone(), Value::Date(on));
+        trace.reading(label);
+        let value = match calendar {
+            Some(calendar) => {
+                let carried = calendar.next_open(on)?;
+                trace.push(
+                    Op::Carry,
+                    label,
+                    Some(citation.clone()),
+                    vec![id],
+                    Value::Date(carried),
+                );
+                trace.skipped(&calendar.skipped(on, carried));
+                trace.reading(label);
+                carried
+            }
+            None => on,
+        };
+        readings.push(Reading {
+            label,
+            value,
+            authority,
+        });
+    }
+    let mut node = trace.push(
+        Op::EndOfPeriod,
+        "raw_last_day",
+        Some(citation.clone()),
+        inputs,
+        Value::Date(raw.on),
+    );
+    if raw.rounded_up.is_some() {
+        trace.note("month_has_no_such_day");
+    }
+    let skipped = calendar
+        .map(|calendar| calendar.skipped(raw.on, last))
+        .unwrap_or_default();
+    if let Some(calendar) = calendar {
+        node = trace.push(
+            Op::Carry,
+            "last_day",
+            Some(citation.clone()),
+            vec![node],
+            Value::Date(last),
+        );
+        trace.skipped(&skipped);
+        trace.note(&format!("calendar:{}", calendar.name()));
+    }
+    Ok(LastDay {
+        last_day: last,
+        raw: raw.on,
+        expired_from: dates::next_day(last).map_err(|error| NoAnswer::date("period", error))?,
+        skipped,
+        readings,
+        month_end_ambiguous: raw.rounded_up.is_some(),
+        citation: citation.clone(),
+        node,
+    })
+}

@@ -1,0 +1,259 @@
+//! How an answer was reached: one node for every date and rupee, from the facts up, each with its provision.
+
+mod replay;
+mod sentence;
+
+pub use replay::{ReplayError, replay};
+pub use sentence::{KEYS, Sentence};
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use super::calendar::SkippedDay;
+use super::citation::{Citation, Status};
+use super::dates::Period;
+use super::money::Amount;
+use super::rules::{Figure, FigureValue, RulePack, dated::DatedValue};
+
+/// The steps of one answer in the order in which they were taken.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Trace {
+    nodes: Vec<Node>,
+}
+
+/// A step's place in its trace.
+pub type NodeId = String;
+
+/// One step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Node {
+    /// `n1`, `n2` …: stable within one answer.
+    pub id: NodeId,
+    /// What was done.
+    pub op: Op,
+    /// What came out of it, as in `last_day`; for a fact or figure its name.
+    pub name: String,
+    /// The provision that asks for the step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub provision: Option<Citation>,
+    /// For a figure: since when it holds, where it is written and how it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
+    /// For a carry: each closed day passed over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub skipped: Vec<Skipped>,
+    /// The steps whose values went in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub inputs: Vec<NodeId>,
+    /// The value, with its unit.
+    #[serde(flatten)]
+    pub value: Value,
+    /// Why this step reads as it does, as a stable name such as `month_has_no_such_day`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// The reading of the law to which the step belongs, where there are several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reading: Option<String>,
+}
+
+/// Where a figure comes from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Source {
+    /// The first day on which the value holds.
+    pub from: NaiveDate,
+    /// Act, notification or judgment.
+    pub reference: String,
+    /// How it is known.
+    pub status: Status,
+}
+
+/// A closed day passed over.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Skipped {
+    /// The day.
+    pub on: NaiveDate,
+    /// What closes it.
+    pub name: String,
+    /// The notification behind it.
+    pub basis: String,
+}
+
+/// What a step does with its inputs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Op {
+    /// Takes a fact as it was entered.
+    Fact,
+    /// Takes a figure of the pack.
+    Figure,
+    /// Adds a period to a date, the first day excluded, a missing day clamped to the end of its month.
+    EndOfPeriod,
+    /// Moves a closed day to the next open one.
+    Carry,
+    /// The day after.
+    NextDay,
+    /// The first of the month after, in place of a missing day.
+    RoundUp,
+    /// Counts the other way: to the day before the counterpart of the next day.
+    Counterpart,
+    /// The earliest day whose period reaches the first input.
+    EarliestCovered,
+    /// The earliest of the dates, the least of the amounts or numbers.
+    Least,
+    /// The latest of the dates, the greatest of the amounts or numbers.
+    Greatest,
+    /// The sum of the amounts.
+    Sum,
+    /// The first amount less the second, not below zero.
+    Difference,
+    /// An amount so many times, or two numbers multiplied.
+    Product,
+    /// How many calendar days from the first date to the second, both counted.
+    DaysTouched,
+    /// One payer's part of a sum: the sum, then the weights; the name tells whose.
+    Split,
+    /// A share in hundredths of a per cent, rounded half up.
+    Share,
+    /// A conclusion in words, drawn from its inputs.
+    Finding,
+}
+
+/// A value with its unit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "unit", content = "value", rename_all = "snake_case")]
+pub enum Value {
+    /// A calendar day.
+    Date(NaiveDate),
+    /// Rupees.
+    Rupees(Amount),
+    /// A plain number: days, heads, months of imprisonment, weights.
+    Count(u64),
+    /// A period of time.
+    Period(Period),
+    /// The parts of a sum, in the order of the payers.
+    Shares(Vec<Amount>),
+    /// A word, such as a verdict or a kind.
+    Word(String),
+}
+
+impl Trace {
+    /// The steps.
+    #[must_use]
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The step that produced a named value, the last one where there are several.
+    #[must_use]
+    pub fn node(&self, name: &str) -> Option<&Node> {
+        self.nodes.iter().rev().find(|node| node.name == name)
+    }
+
+    /// The trace as JSON, in a fixed order of keys.
+    #[must_use]
+    pub fn to_json(&self) -> serde_json::Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+
+    /// One sentence for every step: a message key and its arguments.
+    #[must_use]
+    pub fn sentences(&self) -> Vec<Sentence> {
+        self.nodes.iter().map(|node| sentence::of(node, self)).collect()
+    }
+
+    /// Adds a fact as it was entered.
+    pub fn fact(&mut self, name: &str, value: Value) -> NodeId {
+        self.push(Op::Fact, name, None, vec![], value)
+    }
+
+    /// Adds a figure of a pack as it stands on the day that counts.
+    pub fn figure(&mut self, pack: &RulePack, figure: &Figure, dated: &DatedValue<FigureValue>) -> NodeId {
+        let value = match dated.value {
+            FigureValue::Amount(amount) => Value::Rupees(amount),
+            FigureValue::Period(period) => Value::Period(period),
+            FigureValue::Count(count) => Value::Count(count.into()),
+            FigureValue::NotInForce => Value::Word("not_in_force".to_owned()),
+        };
+        let id = self.push(
+            Op::Figure,
+            &figure.id,
+            Some(pack.citation(&figure.rule)),
+            vec![],
+            value,
+        );
+        let source = Source {
+            from: dated.from,
+            reference: dated.reference.clone(),
+            status: figure.status,
+        };
+        self.amend(|node| node.source = Some(source));
+        id
+    }
+
+    /// Adds a figure that an authority has fixed, such as a daily rate, as it stands on a day.
+    pub fn tariff(&mut self, name: &str, dated: &DatedValue<Amount>) -> NodeId {
+        let id = self.push(Op::Figure, name, None, vec![], Value::Rupees(dated.value));
+        let source = Source {
+            from: dated.from,
+            reference: dated.reference.clone(),
+            status: Status::Confirmed,
+        };
+        self.amend(|node| node.source = Some(source));
+        id
+    }
+
+    /// Adds a step.
+    pub fn push(
+        &mut self,
+        op: Op,
+        name: &str,
+        provision: Option<Citation>,
+        inputs: Vec<NodeId>,
+        value: Value,
+    ) -> NodeId {
+        let id = format!("n{}", self.nodes.len().saturating_add(1));
+        self.nodes.push(Node {
+            id: id.clone(),
+            op,
+            name: name.to_owned(),
+            provision,
+            source: None,
+            skipped: vec![],
+            inputs,
+            value,
+            note: None,
+            reading: None,
+        });
+        id
+    }
+
+    /// Says why the last step reads as it does.
+    pub fn note(&mut self, note: &str) {
+        self.amend(|node| node.note = Some(note.to_owned()));
+    }
+
+    /// Says to which reading of the law the last step belongs.
+    pub fn reading(&mut self, reading: &str) {
+        self.amend(|node| node.reading = Some(reading.to_owned()));
+    }
+
+    /// Lists the closed days that the last step passed over.
+    pub fn skipped(&mut self, days: &[SkippedDay]) {
+        let skipped = days
+            .iter()
+            .map(|day| Skipped {
+                on: day.on,
+                name: day.name.clone(),
+                basis: day.basis.clone(),
+            })
+            .collect();
+        self.amend(|node| node.skipped = skipped);
+    }
+
+    fn amend(&mut self, change: impl FnOnce(&mut Node)) {
+        if let Some(node) = self.nodes.last_mut() {
+            change(node);
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! The law core against tables and invariants.
+
+mod packs;
