@@ -11,3 +11,10 @@ begin
 end $$;
 grant cattle_owner, cattle_app, cattle_worker, cattle_public to current_user;
 grant cattle_views to cattle_owner;
+-- The tables' owner must own the database too: `public` lets only its owner create in it.
+do $$
+begin
+  if (select datdba from pg_database where datname = current_database()) <> 'cattle_owner'::regrole then
+    execute format('alter database %I owner to cattle_owner', current_database());
+  end if;
+end $$;
