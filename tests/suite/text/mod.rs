@@ -1,4 +1,5 @@
 //! Texts in four languages, and the templates that show them.
 
 mod messages;
+mod partials;
 mod templates;
