@@ -7,11 +7,24 @@ mod hindi;
 mod kannada;
 
 use crate::law::language::Language;
+use crate::law::money::Amount;
 
 const HUNDRED: u64 = 100;
 const THOUSAND: u64 = 1_000;
 const LAKH: u64 = 100_000;
 const CRORE: u64 = 10_000_000;
+
+/// The amount in words: "Rupees two hundred thirty-five and fifty paise only".
+///
+/// ```
+/// use cattle_court::law::{language::Language, money::Amount};
+/// use cattle_court::text::words::rupees;
+/// assert_eq!(rupees(Amount::rupees(235), Language::En), "Rupees two hundred thirty-five only");
+/// ```
+#[must_use]
+pub fn rupees(amount: Amount, language: Language) -> String {
+    rupees_of_paise(amount.paise().unsigned_abs(), language)
+}
 
 /// The amount of `paise` in words: "Rupees two hundred thirty-five and fifty paise only".
 #[must_use]

@@ -1,5 +1,4 @@
 //! Texts in four languages, and the templates that show them.
 
 mod messages;
-mod partials;
 mod templates;
