@@ -8,6 +8,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod architecture;
 mod law;
 mod mail;
 mod postgres;

@@ -285,7 +285,7 @@ async fn each_test_has_a_database_of_its_own_with_the_rights_of_the_program() {
         .await
         .unwrap_err();
     assert_ne!(one.url(), other.url());
-    one.pool(DbRole::App).get().await.unwrap();
+    drop(one.pool(DbRole::App).get().await.unwrap());
     let gone = one.admin_url().to_owned();
     drop(one);
     assert!(
