@@ -123,7 +123,10 @@ pub fn paths(tokens: &[Token]) -> Vec<Named> {
         let before = |back: usize| at.checked_sub(back).map_or("", |i| tokens[i].text.as_str());
         let imported = before(1) == "use" || (before(1) == "::" && before(2) == "use");
         let inside_a_path = before(1) == "::" && at >= 2 && is_word(&tokens[at - 2]) && !imported;
-        let begins = is_word(&tokens[at]) && !inside_a_path && (imported || is_sign(tokens, at + 1, "::"));
+        let begins = is_word(&tokens[at])
+            && tokens[at].text != "use"
+            && !inside_a_path
+            && (imported || is_sign(tokens, at + 1, "::"));
         if begins {
             at = spread(tokens, at, &[], &mut found);
         } else {
