@@ -117,7 +117,8 @@ create table idempotency_keys (
   principal uuid not null,
   key text not null constraint idempotency_keys_key_is_short check (length(key) between 1 and 200),
   fingerprint bytea not null,
-  reply jsonb,
+  -- json, not jsonb: a repeated request gets the same bytes, in the same order.
+  reply json,
   created_at timestamptz not null default now(),
   primary key (court_id, principal, key)
 );

@@ -1,10 +1,13 @@
 //! Rows and queries; the only user of diesel. Functions take a connection inside a transaction of
 //! [`transaction::Transaction`] (or, for public pages, a shared read connection) and return [`DbError`].
 
+pub mod case;
 mod columns;
 pub mod counter;
 pub mod court;
+pub mod document;
 pub mod error;
+pub mod event;
 pub mod idempotency;
 pub mod migrate;
 pub mod pool;

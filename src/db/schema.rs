@@ -248,7 +248,7 @@ diesel::table! {
         principal -> Uuid,
         key -> Text,
         fingerprint -> Bytea,
-        reply -> Nullable<Jsonb>,
+        reply -> Nullable<Json>,
         created_at -> Timestamptz,
     }
 }
