@@ -13,6 +13,7 @@ pub mod migrate;
 pub mod pool;
 #[rustfmt::skip]
 pub mod schema;
+pub mod status_link;
 pub mod transaction;
 pub mod user;
 

@@ -3,10 +3,30 @@
 
 mod actor;
 pub mod error;
+pub mod filing;
+pub mod limitation;
 mod office;
+pub mod paper;
 mod perform;
+pub mod post;
+pub mod record_examination;
+pub mod register_complaint;
+pub mod register_prosecution;
+pub mod scrutinise;
+pub mod timeline;
 
 pub use actor::Actor;
 pub use error::{FieldError, WorkflowError};
 pub use office::Office;
-pub use perform::{Act, Done, IdempotencyKey, perform};
+pub use perform::{Act, Done, IdempotencyKey, calendar_of, pack, perform};
+
+/// Refuses a change based on a version that is no longer the current one.
+///
+/// # Errors
+/// [`WorkflowError::Stale`] with the current version.
+pub const fn check_version(expected: Option<i32>, current: i32) -> Result<(), WorkflowError> {
+    match expected {
+        Some(expected) if expected != current => Err(WorkflowError::Stale { current }),
+        _ => Ok(()),
+    }
+}

@@ -6,13 +6,13 @@ use super::{Act, WorkflowError};
 use crate::clock::india;
 use crate::db;
 use crate::db::document::{Document, NewVersion};
-use crate::documents::context::{Bilingual, CourtHead, Identity};
+use crate::documents::context::{self, Bilingual, CourtHead, Identity};
 use crate::documents::{DocumentData, Rendered};
 use crate::law::language::Language;
 use crate::law::procedure::PaperKind;
 use crate::text;
 
-use super::limitation::Step;
+use super::limitation::{LimitationAnswer, Step};
 
 /// A paper that has been kept.
 #[derive(Debug, Clone)]
@@ -124,4 +124,52 @@ pub async fn keep(
     };
     let sha256 = db::document::seal(act.db()?, &version).await?;
     Ok(Kept { document_id, bytes, sha256 })
+}
+
+/// A party as papers print it.
+#[must_use]
+pub fn party_line(party: &db::case::Party) -> context::PartyLine {
+    use crate::law::procedure::PartyRole;
+    let role = match party.role {
+        PartyRole::Complainant => context::PartyRole::Complainant,
+        PartyRole::Agent => context::PartyRole::Agent,
+        PartyRole::OppositeParty => context::PartyRole::OppositeParty,
+        PartyRole::Accused => context::PartyRole::Accused,
+        PartyRole::DamagedPerson => context::PartyRole::DamagedPerson,
+        PartyRole::Municipality => context::PartyRole::Prosecutor,
+        PartyRole::Witness | PartyRole::Surety => context::PartyRole::Witness,
+    };
+    context::PartyLine {
+        role,
+        name: party.name.clone(),
+        relation: party.relation.clone(),
+        capacity: party.capacity.clone(),
+        address: Some(party.address.clone()).filter(|address| !address.is_empty()),
+    }
+}
+
+/// Animals as papers print them.
+#[must_use]
+pub fn animal_line(animals: &db::case::Animals) -> context::AnimalLine {
+    context::AnimalLine {
+        kind: animals.kind.clone(),
+        count: u32::try_from(animals.count).unwrap_or(0),
+        marks: animals.marks.clone(),
+    }
+}
+
+/// A limitation answer as papers print it.
+#[must_use]
+pub fn period(court_language: Language, answer: &LimitationAnswer) -> context::Period {
+    let verdict = match answer.verdict.as_str() {
+        "undecided" => context::TimeVerdict::Undecided,
+        _ if answer.is_late() => context::TimeVerdict::Late,
+        _ => context::TimeVerdict::InTime,
+    };
+    context::Period {
+        verdict,
+        last_day: answer.last_day,
+        steps: sentences(court_language, &answer.steps),
+        citation: answer.citation.clone(),
+    }
 }
