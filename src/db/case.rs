@@ -188,7 +188,11 @@ pub async fn lock(connection: &mut Connection, court_id: i16, case_id: Uuid) -> 
 /// # Errors
 /// [`DbError::NotFound`].
 pub async fn find(connection: &mut Connection, court_id: i16, case_id: Uuid) -> Result<Case, DbError> {
-    Ok(cases::table.find((court_id, case_id)).select(Case::as_select()).first(connection).await?)
+    Ok(cases::table
+        .find((court_id, case_id))
+        .select(Case::as_select())
+        .first(connection)
+        .await?)
 }
 
 /// Adds a case.
@@ -196,7 +200,10 @@ pub async fn find(connection: &mut Connection, court_id: i16, case_id: Uuid) -> 
 /// # Errors
 /// `cases_filing_number_unique` or `cases_by_access_code` among the constraints.
 pub async fn insert(connection: &mut Connection, case: &Case) -> Result<(), DbError> {
-    diesel::insert_into(cases::table).values(case).execute(connection).await?;
+    diesel::insert_into(cases::table)
+        .values(case)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -262,7 +269,10 @@ pub async fn set_number(
 /// # Errors
 /// Any [`DbError`].
 pub async fn insert_seizure(connection: &mut Connection, row: &Seizure) -> Result<(), DbError> {
-    diesel::insert_into(seizures::table).values(row).execute(connection).await?;
+    diesel::insert_into(seizures::table)
+        .values(row)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -270,8 +280,17 @@ pub async fn insert_seizure(connection: &mut Connection, row: &Seizure) -> Resul
 ///
 /// # Errors
 /// Any [`DbError`].
-pub async fn seizure(connection: &mut Connection, court_id: i16, case_id: Uuid) -> Result<Option<Seizure>, DbError> {
-    Ok(seizures::table.find((court_id, case_id)).select(Seizure::as_select()).first(connection).await.optional()?)
+pub async fn seizure(
+    connection: &mut Connection,
+    court_id: i16,
+    case_id: Uuid,
+) -> Result<Option<Seizure>, DbError> {
+    Ok(seizures::table
+        .find((court_id, case_id))
+        .select(Seizure::as_select())
+        .first(connection)
+        .await
+        .optional()?)
 }
 
 /// Adds what a prosecution says of the offence.
@@ -279,7 +298,10 @@ pub async fn seizure(connection: &mut Connection, court_id: i16, case_id: Uuid) 
 /// # Errors
 /// Any [`DbError`].
 pub async fn insert_prosecution(connection: &mut Connection, row: &Prosecution) -> Result<(), DbError> {
-    diesel::insert_into(prosecutions::table).values(row).execute(connection).await?;
+    diesel::insert_into(prosecutions::table)
+        .values(row)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -305,7 +327,10 @@ pub async fn prosecution(
 /// # Errors
 /// Any [`DbError`].
 pub async fn insert_parties(connection: &mut Connection, rows: &[Party]) -> Result<(), DbError> {
-    diesel::insert_into(parties::table).values(rows).execute(connection).await?;
+    diesel::insert_into(parties::table)
+        .values(rows)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -313,7 +338,11 @@ pub async fn insert_parties(connection: &mut Connection, rows: &[Party]) -> Resu
 ///
 /// # Errors
 /// Any [`DbError`].
-pub async fn parties(connection: &mut Connection, court_id: i16, case_id: Uuid) -> Result<Vec<Party>, DbError> {
+pub async fn parties(
+    connection: &mut Connection,
+    court_id: i16,
+    case_id: Uuid,
+) -> Result<Vec<Party>, DbError> {
     Ok(parties::table
         .filter(parties::court_id.eq(court_id).and(parties::case_id.eq(case_id)))
         .order(parties::ordinal)
@@ -327,7 +356,10 @@ pub async fn parties(connection: &mut Connection, court_id: i16, case_id: Uuid) 
 /// # Errors
 /// Any [`DbError`].
 pub async fn insert_animals(connection: &mut Connection, rows: &[Animals]) -> Result<(), DbError> {
-    diesel::insert_into(animals::table).values(rows).execute(connection).await?;
+    diesel::insert_into(animals::table)
+        .values(rows)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -335,7 +367,11 @@ pub async fn insert_animals(connection: &mut Connection, rows: &[Animals]) -> Re
 ///
 /// # Errors
 /// Any [`DbError`].
-pub async fn animals(connection: &mut Connection, court_id: i16, case_id: Uuid) -> Result<Vec<Animals>, DbError> {
+pub async fn animals(
+    connection: &mut Connection,
+    court_id: i16,
+    case_id: Uuid,
+) -> Result<Vec<Animals>, DbError> {
     Ok(animals::table
         .filter(animals::court_id.eq(court_id).and(animals::case_id.eq(case_id)))
         .order(animals::ordinal)
@@ -349,7 +385,10 @@ pub async fn animals(connection: &mut Connection, court_id: i16, case_id: Uuid) 
 /// # Errors
 /// Any [`DbError`].
 pub async fn insert_claim_items(connection: &mut Connection, rows: &[ClaimItem]) -> Result<(), DbError> {
-    diesel::insert_into(claim_items::table).values(rows).execute(connection).await?;
+    diesel::insert_into(claim_items::table)
+        .values(rows)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -357,9 +396,17 @@ pub async fn insert_claim_items(connection: &mut Connection, rows: &[ClaimItem])
 ///
 /// # Errors
 /// Any [`DbError`].
-pub async fn claim_items(connection: &mut Connection, court_id: i16, case_id: Uuid) -> Result<Vec<ClaimItem>, DbError> {
+pub async fn claim_items(
+    connection: &mut Connection,
+    court_id: i16,
+    case_id: Uuid,
+) -> Result<Vec<ClaimItem>, DbError> {
     Ok(claim_items::table
-        .filter(claim_items::court_id.eq(court_id).and(claim_items::case_id.eq(case_id)))
+        .filter(
+            claim_items::court_id
+                .eq(court_id)
+                .and(claim_items::case_id.eq(case_id)),
+        )
         .order(claim_items::ordinal)
         .select(ClaimItem::as_select())
         .load(connection)
@@ -371,7 +418,10 @@ pub async fn claim_items(connection: &mut Connection, court_id: i16, case_id: Uu
 /// # Errors
 /// Any [`DbError`].
 pub async fn insert_objections(connection: &mut Connection, rows: &[Objection]) -> Result<(), DbError> {
-    diesel::insert_into(objections::table).values(rows).execute(connection).await?;
+    diesel::insert_into(objections::table)
+        .values(rows)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -379,9 +429,17 @@ pub async fn insert_objections(connection: &mut Connection, rows: &[Objection]) 
 ///
 /// # Errors
 /// Any [`DbError`].
-pub async fn objections(connection: &mut Connection, court_id: i16, case_id: Uuid) -> Result<Vec<Objection>, DbError> {
+pub async fn objections(
+    connection: &mut Connection,
+    court_id: i16,
+    case_id: Uuid,
+) -> Result<Vec<Objection>, DbError> {
     Ok(objections::table
-        .filter(objections::court_id.eq(court_id).and(objections::case_id.eq(case_id)))
+        .filter(
+            objections::court_id
+                .eq(court_id)
+                .and(objections::case_id.eq(case_id)),
+        )
         .order((objections::raised_on, objections::objection_id))
         .select(Objection::as_select())
         .load(connection)
@@ -399,7 +457,11 @@ pub async fn cure_objections(
     today: NaiveDate,
 ) -> Result<(), DbError> {
     diesel::update(objections::table)
-        .filter(objections::court_id.eq(court_id).and(objections::case_id.eq(case_id)))
+        .filter(
+            objections::court_id
+                .eq(court_id)
+                .and(objections::case_id.eq(case_id)),
+        )
         .filter(objections::cured_on.is_null())
         .set(objections::cured_on.eq(today))
         .execute(connection)
@@ -412,7 +474,10 @@ pub async fn cure_objections(
 /// # Errors
 /// `examinations_once_a_case` among the constraints.
 pub async fn insert_examination(connection: &mut Connection, row: &Examination) -> Result<(), DbError> {
-    diesel::insert_into(examinations::table).values(row).execute(connection).await?;
+    diesel::insert_into(examinations::table)
+        .values(row)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -426,7 +491,11 @@ pub async fn examination(
     case_id: Uuid,
 ) -> Result<Option<Examination>, DbError> {
     Ok(examinations::table
-        .filter(examinations::court_id.eq(court_id).and(examinations::case_id.eq(case_id)))
+        .filter(
+            examinations::court_id
+                .eq(court_id)
+                .and(examinations::case_id.eq(case_id)),
+        )
         .select(Examination::as_select())
         .first(connection)
         .await

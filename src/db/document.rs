@@ -52,7 +52,10 @@ pub struct Version {
 /// # Errors
 /// Any [`DbError`].
 pub async fn insert(connection: &mut Connection, document: &Document) -> Result<(), DbError> {
-    diesel::insert_into(documents::table).values(document).execute(connection).await?;
+    diesel::insert_into(documents::table)
+        .values(document)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -77,10 +80,17 @@ pub async fn newest(
     court_id: i16,
     document_id: Uuid,
 ) -> Result<(Document, Version), DbError> {
-    let document =
-        documents::table.find((court_id, document_id)).select(Document::as_select()).first(connection).await?;
+    let document = documents::table
+        .find((court_id, document_id))
+        .select(Document::as_select())
+        .first(connection)
+        .await?;
     let version = document_versions::table
-        .filter(document_versions::court_id.eq(court_id).and(document_versions::document_id.eq(document_id)))
+        .filter(
+            document_versions::court_id
+                .eq(court_id)
+                .and(document_versions::document_id.eq(document_id)),
+        )
         .order(document_versions::version_no.desc())
         .select(Version::as_select())
         .first(connection)
@@ -92,9 +102,17 @@ pub async fn newest(
 ///
 /// # Errors
 /// Any [`DbError`].
-pub async fn of_case(connection: &mut Connection, court_id: i16, case_id: Uuid) -> Result<Vec<Document>, DbError> {
+pub async fn of_case(
+    connection: &mut Connection,
+    court_id: i16,
+    case_id: Uuid,
+) -> Result<Vec<Document>, DbError> {
     Ok(documents::table
-        .filter(documents::court_id.eq(court_id).and(documents::case_id.eq(case_id)))
+        .filter(
+            documents::court_id
+                .eq(court_id)
+                .and(documents::case_id.eq(case_id)),
+        )
         .order(documents::document_id)
         .select(Document::as_select())
         .load(connection)

@@ -32,7 +32,10 @@ pub struct CaseEvent {
 /// # Errors
 /// Any [`DbError`].
 pub async fn insert(connection: &mut Connection, event: &CaseEvent) -> Result<(), DbError> {
-    diesel::insert_into(case_events::table).values(event).execute(connection).await?;
+    diesel::insert_into(case_events::table)
+        .values(event)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -40,9 +43,17 @@ pub async fn insert(connection: &mut Connection, event: &CaseEvent) -> Result<()
 ///
 /// # Errors
 /// Any [`DbError`].
-pub async fn of_case(connection: &mut Connection, court_id: i16, case_id: Uuid) -> Result<Vec<CaseEvent>, DbError> {
+pub async fn of_case(
+    connection: &mut Connection,
+    court_id: i16,
+    case_id: Uuid,
+) -> Result<Vec<CaseEvent>, DbError> {
     Ok(case_events::table
-        .filter(case_events::court_id.eq(court_id).and(case_events::case_id.eq(case_id)))
+        .filter(
+            case_events::court_id
+                .eq(court_id)
+                .and(case_events::case_id.eq(case_id)),
+        )
         .order(case_events::event_id)
         .select(CaseEvent::as_select())
         .load(connection)

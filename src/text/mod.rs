@@ -150,7 +150,9 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
 /// A message whose arguments are texts, as traces give them.
 #[must_use]
 pub fn sentence(language: Language, key: &str, args: &[(String, String)]) -> String {
-    let args: Vec<(&str, FluentValue<'_>)> =
-        args.iter().map(|(name, value)| (name.as_str(), FluentValue::from(value.as_str()))).collect();
+    let args: Vec<(&str, FluentValue<'_>)> = args
+        .iter()
+        .map(|(name, value)| (name.as_str(), FluentValue::from(value.as_str())))
+        .collect();
     t_args(language, key, &args)
 }

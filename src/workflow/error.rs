@@ -21,7 +21,11 @@ pub struct FieldError {
 impl FieldError {
     /// The field at `pointer` is wrong for the reason `code`.
     pub fn new(pointer: impl Into<String>, code: impl Into<String>) -> Self {
-        Self { pointer: pointer.into(), code: code.into(), args: Vec::new() }
+        Self {
+            pointer: pointer.into(),
+            code: code.into(),
+            args: Vec::new(),
+        }
     }
 
     /// With a value that the message names.

@@ -58,7 +58,11 @@ pub fn access_code() -> String {
 /// What is kept of an access code: a digest bound to the court.
 #[must_use]
 pub fn access_code_hash(court_id: i16, code: &str) -> Vec<u8> {
-    let plain: String = code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_uppercase();
+    let plain: String = code
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .collect::<String>()
+        .to_ascii_uppercase();
     Sha256::digest(format!("access {court_id} {plain}")).to_vec()
 }
 
@@ -132,7 +136,9 @@ pub async fn municipality(act: &mut Act<'_>, named: Option<&str>) -> Result<Opti
     let found = all.iter().find(|one| {
         one.municipality_id.to_string() == named
             || one.code.eq_ignore_ascii_case(named)
-            || Language::ALL.iter().any(|language| db::court::in_language(&one.name, *language).eq_ignore_ascii_case(named))
+            || Language::ALL
+                .iter()
+                .any(|language| db::court::in_language(&one.name, *language).eq_ignore_ascii_case(named))
     });
     match found {
         Some(found) => Ok(Some(found.municipality_id)),

@@ -72,7 +72,10 @@ pub fn of_complaint(
 ) -> Result<LimitationAnswer, WorkflowError> {
     match complaint::last_day(seized_on, Some(presented_on), pack, calendar) {
         Ok(limit) => Ok(LimitationAnswer {
-            verdict: limit.verdict.map_or("undecided", complaint::Timeliness::code).to_owned(),
+            verdict: limit
+                .verdict
+                .map_or("undecided", complaint::Timeliness::code)
+                .to_owned(),
             last_day: Some(limit.last_day),
             outer: None,
             days_late: limit.days_late,
@@ -99,7 +102,10 @@ pub fn of_prosecution(
 ) -> Result<LimitationAnswer, WorkflowError> {
     match prosecution::last_day(facts, pack, calendar) {
         Ok(limit) => Ok(LimitationAnswer {
-            verdict: limit.verdict.map_or("undecided", prosecution::ProsecutionVerdict::code).to_owned(),
+            verdict: limit
+                .verdict
+                .map_or("undecided", prosecution::ProsecutionVerdict::code)
+                .to_owned(),
             last_day: limit.safe,
             outer: limit.outer.filter(|outer| Some(*outer) != limit.safe),
             days_late: match (facts.filed_on, limit.safe) {
@@ -143,7 +149,10 @@ fn undecided(none: NoAnswer, pack: &RulePack) -> Result<LimitationAnswer, Workfl
 }
 
 fn readings<T: Serialize>(readings: &[T]) -> Result<Vec<serde_json::Value>, WorkflowError> {
-    readings.iter().map(|reading| Ok(serde_json::to_value(reading)?)).collect()
+    readings
+        .iter()
+        .map(|reading| Ok(serde_json::to_value(reading)?))
+        .collect()
 }
 
 /// The steps of a trace as messages.
@@ -154,7 +163,11 @@ pub fn steps(trace: &crate::law::trace::Trace) -> Vec<Step> {
         .into_iter()
         .map(|sentence| Step {
             key: sentence.key.to_owned(),
-            args: sentence.args.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
+            args: sentence
+                .args
+                .into_iter()
+                .map(|(name, value)| (name.to_owned(), value))
+                .collect(),
         })
         .collect()
 }

@@ -67,7 +67,10 @@ pub fn identity(act: &Act<'_>, document_id: Uuid, pack_digest: Option<String>, d
 #[must_use]
 pub fn sentences(court_language: Language, steps: &[Step]) -> Bilingual<Vec<String>> {
     Bilingual::of(court_language, |language| {
-        steps.iter().map(|step| text::sentence(language, &step.key, &step.args)).collect()
+        steps
+            .iter()
+            .map(|step| text::sentence(language, &step.key, &step.args))
+            .collect()
     })
 }
 
@@ -76,14 +79,22 @@ pub fn sentences(court_language: Language, steps: &[Step]) -> Bilingual<Vec<Stri
 /// # Errors
 /// Internal if the paper cannot be drawn.
 pub async fn draw(act: &Act<'_>, data: DocumentData) -> Result<Rendered, WorkflowError> {
-    act.office.renderer.render_async(data).await.map_err(WorkflowError::internal)
+    act.office
+        .renderer
+        .render_async(data)
+        .await
+        .map_err(WorkflowError::internal)
 }
 
 /// Draws a paper and keeps it as version 1 under the document id of its identity.
 ///
 /// # Errors
 /// Internal if it cannot be drawn; any database error.
-pub async fn draw_and_keep(act: &mut Act<'_>, filed: Filed<'_>, data: DocumentData) -> Result<Kept, WorkflowError> {
+pub async fn draw_and_keep(
+    act: &mut Act<'_>,
+    filed: Filed<'_>,
+    data: DocumentData,
+) -> Result<Kept, WorkflowError> {
     let context = serde_json::to_value(&data)?;
     let document_id = data.identity().document;
     let rendered = draw(act, data).await?;
@@ -123,24 +134,18 @@ pub async fn keep(
         signed_by: filed.signed_by,
     };
     let sha256 = db::document::seal(act.db()?, &version).await?;
-    Ok(Kept { document_id, bytes, sha256 })
+    Ok(Kept {
+        document_id,
+        bytes,
+        sha256,
+    })
 }
 
 /// A party as papers print it.
 #[must_use]
 pub fn party_line(party: &db::case::Party) -> context::PartyLine {
-    use crate::law::procedure::PartyRole;
-    let role = match party.role {
-        PartyRole::Complainant => context::PartyRole::Complainant,
-        PartyRole::Agent => context::PartyRole::Agent,
-        PartyRole::OppositeParty => context::PartyRole::OppositeParty,
-        PartyRole::Accused => context::PartyRole::Accused,
-        PartyRole::DamagedPerson => context::PartyRole::DamagedPerson,
-        PartyRole::Municipality => context::PartyRole::Prosecutor,
-        PartyRole::Witness | PartyRole::Surety => context::PartyRole::Witness,
-    };
     context::PartyLine {
-        role,
+        role: party.role,
         name: party.name.clone(),
         relation: party.relation.clone(),
         capacity: party.capacity.clone(),

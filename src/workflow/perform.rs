@@ -140,11 +140,22 @@ where
 {
     let connection = transaction.connection()?;
     if let Some(key) = key {
-        let claim =
-            db::idempotency::claim(connection, actor.court_id, actor.user_id, &key.key, &key.fingerprint).await?;
+        let claim = db::idempotency::claim(
+            connection,
+            actor.court_id,
+            actor.user_id,
+            &key.key,
+            &key.fingerprint,
+        )
+        .await?;
         match claim {
             Claim::Fresh => {}
-            Claim::Done(reply) => return Ok(Done { reply: serde_json::from_value(reply)?, replayed: true }),
+            Claim::Done(reply) => {
+                return Ok(Done {
+                    reply: serde_json::from_value(reply)?,
+                    replayed: true,
+                });
+            }
             Claim::Mismatch => return Err(WorkflowError::KeyMismatch),
         }
     }
@@ -162,5 +173,8 @@ where
         let stored = serde_json::to_value(&reply)?;
         db::idempotency::store(act.db()?, actor.court_id, actor.user_id, &key.key, &stored).await?;
     }
-    Ok(Done { reply, replayed: false })
+    Ok(Done {
+        reply,
+        replayed: false,
+    })
 }

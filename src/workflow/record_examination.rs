@@ -39,7 +39,11 @@ pub async fn record_examination(
     let today = act.today;
     let mut case = db::case::lock(act.db()?, court_id, command.case_id).await?;
     super::check_version(command.expected_version, case.version)?;
-    let action = if command.well_founded { Move::FindWellFounded } else { Move::FindNotWellFounded };
+    let action = if command.well_founded {
+        Move::FindWellFounded
+    } else {
+        Move::FindNotWellFounded
+    };
     let (stage, disposal) = next_stage(case.kind, case.stage, action)?;
     if !command.well_founded && command.note.trim().is_empty() {
         return Err(WorkflowError::field("/note", "reasons-needed"));
@@ -60,7 +64,11 @@ pub async fn record_examination(
     };
     db::case::insert_examination(act.db()?, &row).await?;
     db::case::set_stage(act.db()?, &mut case, stage, disposal, today).await?;
-    let event = if row.well_founded { Event::public("examined") } else { Event::public("not_well_founded") };
+    let event = if row.well_founded {
+        Event::public("examined")
+    } else {
+        Event::public("not_well_founded")
+    };
     timeline::record(act, case.case_id, event).await?;
     Ok(Examined { stage: case.stage })
 }

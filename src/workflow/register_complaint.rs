@@ -79,10 +79,17 @@ pub struct Filing {
 ///
 /// # Errors
 /// Field errors for facts that contradict each other; database errors. Being late is not an error.
-pub async fn register_complaint(act: &mut Act<'_>, command: RegisterComplaint) -> Result<Filing, WorkflowError> {
+pub async fn register_complaint(
+    act: &mut Act<'_>,
+    command: RegisterComplaint,
+) -> Result<Filing, WorkflowError> {
     let calendar = act.calendar().await?;
-    let limitation =
-        limitation::of_complaint(command.seizure.seized_on, command.presented_on, act.pack()?, &calendar)?;
+    let limitation = limitation::of_complaint(
+        command.seizure.seized_on,
+        command.presented_on,
+        act.pack()?,
+        &calendar,
+    )?;
     let municipality_id = filing::municipality(act, command.municipality.as_deref()).await?;
     let year = i16::try_from(command.presented_on.year()).map_err(WorkflowError::internal)?;
     let filing_number = filing::filing_number(act, year).await?;
@@ -121,12 +128,14 @@ pub async fn register_complaint(act: &mut Act<'_>, command: RegisterComplaint) -
     let items = claim_items(&case, &command);
     db::case::insert_claim_items(act.db()?, &items).await?;
 
-    let complainant = parties.first().ok_or_else(|| WorkflowError::internal("no complainant"))?;
+    let complainant = parties
+        .first()
+        .ok_or_else(|| WorkflowError::internal("no complainant"))?;
     let link = filing_link(act, &case, complainant).await?;
     let acknowledgement = paper_context::Acknowledgement {
         identity: paper::identity(act, Uuid::now_v7(), Some(limitation.pack_digest.clone()), false),
         court: paper::court_head(act),
-        matter: paper_context::Matter::IllegalSeizure,
+        matter: CaseKind::Complaint,
         filing_number: case.filing_number.clone(),
         filed_on: case.filed_on,
         parties: parties.iter().map(paper::party_line).collect(),
@@ -154,7 +163,12 @@ pub async fn register_complaint(act: &mut Act<'_>, command: RegisterComplaint) -
     };
     let kept = paper::draw_and_keep(act, filed, acknowledgement.into()).await?;
     let details = serde_json::json!({ "filing_number": case.filing_number, "verdict": limitation.verdict });
-    timeline::record(act, case.case_id, Event::public("filed").document(kept.document_id).details(details)).await?;
+    timeline::record(
+        act,
+        case.case_id,
+        Event::public("filed").document(kept.document_id).details(details),
+    )
+    .await?;
     post::acknowledgement(act, &case, complainant, &kept).await?;
     Ok(Filing {
         case_id: case.case_id,
@@ -166,10 +180,25 @@ pub async fn register_complaint(act: &mut Act<'_>, command: RegisterComplaint) -
 }
 
 /// A link that opens the status page for one party; the address for the QR code.
-pub(super) async fn filing_link(act: &mut Act<'_>, case: &Case, party: &Party) -> Result<String, WorkflowError> {
+pub(super) async fn filing_link(
+    act: &mut Act<'_>,
+    case: &Case,
+    party: &Party,
+) -> Result<String, WorkflowError> {
     let (token, hash) = filing::link_token();
-    let expires = act.today.checked_add_days(Days::new(LINK_DAYS)).unwrap_or(NaiveDate::MAX);
-    db::status_link::insert(act.db()?, case.court_id, case.case_id, party.party_id, &hash, expires).await?;
+    let expires = act
+        .today
+        .checked_add_days(Days::new(LINK_DAYS))
+        .unwrap_or(NaiveDate::MAX);
+    db::status_link::insert(
+        act.db()?,
+        case.court_id,
+        case.case_id,
+        party.party_id,
+        &hash,
+        expires,
+    )
+    .await?;
     Ok(format!("{}/{}/s/{token}", act.office.base_url, party.language))
 }
 
@@ -187,7 +216,12 @@ fn parties(act: &Act<'_>, case: &Case, command: &RegisterComplaint) -> Vec<Party
         };
         people.push((PartyRole::Agent, person));
     }
-    people.extend(command.opposite_parties.iter().map(|person| (PartyRole::OppositeParty, person.clone())));
+    people.extend(
+        command
+            .opposite_parties
+            .iter()
+            .map(|person| (PartyRole::OppositeParty, person.clone())),
+    );
     (1_i16..)
         .zip(people)
         .map(|(ordinal, (role, person))| filing::party(act, case.case_id, role, ordinal, person))
@@ -234,12 +268,26 @@ fn claimed(command: &RegisterComplaint) -> Vec<paper_context::ClaimedSum> {
         amount,
         proof: None,
     });
-    let fees = command.fees_paid.iter().map(|paid| (paper_context::MoneyHead::Fees, paid));
-    let expenses = command.expenses.iter().map(|paid| (paper_context::MoneyHead::Expenses, paid));
+    let fees = command
+        .fees_paid
+        .iter()
+        .map(|paid| (paper_context::MoneyHead::Fees, paid));
+    let expenses = command
+        .expenses
+        .iter()
+        .map(|paid| (paper_context::MoneyHead::Expenses, paid));
     let paid = fees.chain(expenses).map(|(head, paid)| {
         let proof = [paid.what.as_str(), paid.proof.as_str()];
-        let proof = proof.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(", ");
-        paper_context::ClaimedSum { head, amount: paid.amount, proof: (!proof.is_empty()).then_some(proof) }
+        let proof = proof
+            .into_iter()
+            .filter(|text| !text.is_empty())
+            .collect::<Vec<_>>()
+            .join(", ");
+        paper_context::ClaimedSum {
+            head,
+            amount: paid.amount,
+            proof: (!proof.is_empty()).then_some(proof),
+        }
     });
     loss.into_iter().chain(paid).collect()
 }

@@ -104,12 +104,14 @@ pub async fn register_prosecution(
     let animals = filing::animals(act, case.case_id, command.animals.clone());
     db::case::insert_animals(act.db()?, &animals).await?;
 
-    let prosecutor = parties.first().ok_or_else(|| WorkflowError::internal("no party"))?;
+    let prosecutor = parties
+        .first()
+        .ok_or_else(|| WorkflowError::internal("no party"))?;
     let link = filing_link(act, &case, prosecutor).await?;
     let acknowledgement = paper_context::Acknowledgement {
         identity: paper::identity(act, Uuid::now_v7(), Some(limitation.pack_digest.clone()), false),
         court: paper::court_head(act),
-        matter: paper_context::Matter::Prosecution,
+        matter: CaseKind::Prosecution,
         filing_number: case.filing_number.clone(),
         filed_on: case.filed_on,
         parties: parties.iter().map(paper::party_line).collect(),
@@ -131,7 +133,12 @@ pub async fn register_prosecution(
     };
     let kept = paper::draw_and_keep(act, filed, acknowledgement.into()).await?;
     let details = serde_json::json!({ "filing_number": case.filing_number, "verdict": limitation.verdict });
-    timeline::record(act, case.case_id, Event::public("filed").document(kept.document_id).details(details)).await?;
+    timeline::record(
+        act,
+        case.case_id,
+        Event::public("filed").document(kept.document_id).details(details),
+    )
+    .await?;
     post::acknowledgement(act, &case, prosecutor, &kept).await?;
     Ok(Filing {
         case_id: case.case_id,
@@ -158,7 +165,9 @@ pub fn offence_on_paper(
         what,
         citation: offence_citation(act, prosecution.offence)?,
         first_day: days.into_iter().flatten().next(),
-        last_day: prosecution.last_day.filter(|last| prosecution.first_day.is_some_and(|first| first != *last)),
+        last_day: prosecution
+            .last_day
+            .filter(|last| prosecution.first_day.is_some_and(|first| first != *last)),
         discovered_on: prosecution.discovered_on,
         place: Some(prosecution.place.clone()).filter(|place| !place.is_empty()),
         direction: Some(prosecution.direction_number.clone()),
@@ -169,7 +178,10 @@ pub fn offence_on_paper(
 ///
 /// # Errors
 /// Internal if the pack does not have it.
-pub fn offence_citation(act: &Act<'_>, offence: Offence) -> Result<crate::law::citation::Citation, WorkflowError> {
+pub fn offence_citation(
+    act: &Act<'_>,
+    offence: Offence,
+) -> Result<crate::law::citation::Citation, WorkflowError> {
     let pack = act.pack()?;
     let rule = match (pack.id.as_str(), offence) {
         ("IN-GJ-MUN", Offence::Rescue) => "GJ-240-2",
@@ -177,7 +189,7 @@ pub fn offence_citation(act: &Act<'_>, offence: Offence) -> Result<crate::law::c
         (_, Offence::Rescue) => "KA-24",
         (_, Offence::Straying | Offence::Trespass) => "KA-25",
     };
-    pack.citation(rule).ok_or_else(|| WorkflowError::internal(format!("no rule {rule} in pack {}", pack.id)))
+    Ok(pack.citation(rule))
 }
 
 async fn parties(
@@ -188,7 +200,9 @@ async fn parties(
     let mut people = Vec::new();
     let court_id = act.court_id();
     let municipalities = db::court::municipalities(act.db()?, court_id).await?;
-    let own = municipalities.into_iter().find(|one| Some(one.municipality_id) == case.municipality_id);
+    let own = municipalities
+        .into_iter()
+        .find(|one| Some(one.municipality_id) == case.municipality_id);
     if let Some(municipality) = own {
         let person = Person {
             name: db::court::in_language(&municipality.name, act.court.language),
@@ -201,8 +215,18 @@ async fn parties(
         };
         people.push((PartyRole::Municipality, person));
     }
-    people.extend(command.accused.iter().map(|person| (PartyRole::Accused, person.clone())));
-    people.extend(command.damaged_persons.iter().map(|person| (PartyRole::DamagedPerson, person.clone())));
+    people.extend(
+        command
+            .accused
+            .iter()
+            .map(|person| (PartyRole::Accused, person.clone())),
+    );
+    people.extend(
+        command
+            .damaged_persons
+            .iter()
+            .map(|person| (PartyRole::DamagedPerson, person.clone())),
+    );
     Ok((1_i16..)
         .zip(people)
         .map(|(ordinal, (role, person))| filing::party(act, case.case_id, role, ordinal, person))

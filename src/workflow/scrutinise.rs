@@ -80,17 +80,27 @@ pub async fn scrutinise(act: &mut Act<'_>, command: Scrutinise) -> Result<Scruti
             .details(serde_json::json!({ "objections": command.objections.iter().map(|one| &one.code).collect::<Vec<_>>() })),
     };
     timeline::record(act, case.case_id, event).await?;
-    Ok(Scrutinised { case_number: case.case_number(), stage: case.stage })
+    Ok(Scrutinised {
+        case_number: case.case_number(),
+        stage: case.stage,
+    })
 }
 
-fn objections(act: &Act<'_>, case_id: Uuid, facts: &[ObjectionFacts]) -> Result<Vec<Objection>, WorkflowError> {
+fn objections(
+    act: &Act<'_>,
+    case_id: Uuid,
+    facts: &[ObjectionFacts],
+) -> Result<Vec<Objection>, WorkflowError> {
     if facts.is_empty() {
         return Err(WorkflowError::field("/objections", "objections-needed"));
     }
     let mut errors = Vec::new();
     for (index, objection) in facts.iter().enumerate() {
         if objection.cure_by < act.today {
-            errors.push(FieldError::new(format!("/objections/{index}/cure_by"), "date-in-the-past"));
+            errors.push(FieldError::new(
+                format!("/objections/{index}/cure_by"),
+                "date-in-the-past",
+            ));
         }
     }
     if !errors.is_empty() {

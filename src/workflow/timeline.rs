@@ -19,13 +19,21 @@ impl Event {
     /// An event that staff see; `kind` ends a message key `common-event-…`.
     #[must_use]
     pub fn staff(kind: &'static str) -> Self {
-        Self { kind, document_id: None, details: serde_json::json!({}), public: false }
+        Self {
+            kind,
+            document_id: None,
+            details: serde_json::json!({}),
+            public: false,
+        }
     }
 
     /// An event of which the public status may show kind and day.
     #[must_use]
     pub fn public(kind: &'static str) -> Self {
-        Self { public: true, ..Self::staff(kind) }
+        Self {
+            public: true,
+            ..Self::staff(kind)
+        }
     }
 
     /// With its paper.

@@ -1,5 +1,6 @@
 //! The words of the field as closed lists. A code never changes; what is printed for it is a message in each language.
 
+pub use crate::law::limitation::prosecution::CommissionKind;
 use crate::text_enum;
 
 text_enum! {
@@ -77,15 +78,6 @@ text_enum! {
 text_enum! {
     /// The two defences that bar punishment (GJ-239-5); either suffices.
     Defence { None = "none", NoKnowledge = "no_knowledge", DueDiligence = "due_diligence" }
-}
-text_enum! {
-    /// What is known of the day of the offence (computation of the six months).
-    CommissionKind {
-        Known = "known",
-        UnknownDate = "unknown_date",
-        ContinuingEnded = "continuing_ended",
-        ContinuingOpen = "continuing_open",
-    }
 }
 text_enum! {
     /// Outcome of scrutiny by the office.
