@@ -19,6 +19,8 @@ fn main() -> Found<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/text/ftl.rs");
     println!("cargo::rerun-if-changed=templates");
+    // The migrations are built into the program; a new folder among them must be seen.
+    println!("cargo::rerun-if-changed=migrations");
     let mut complaints = Vec::new();
     let mut languages = Vec::new();
     for language in LANGUAGES {
