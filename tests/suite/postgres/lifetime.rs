@@ -5,11 +5,11 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use cattle_court::postgres::{Options, Postgres, Progress, StartError};
+use cattle_court::postgres::{Postgres, Progress, StartError};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::{Pid, getpgid};
 
-use super::{ask, folder, start};
+use super::{ask, folder, options, start};
 
 const FOLDER: &str = "CATTLE_TEST_SUPERVISED_FOLDER";
 
@@ -110,7 +110,7 @@ fn ctrl_c_on_the_terminal_does_not_reach_the_server() {
 fn a_killed_server_comes_back_with_every_committed_row() {
     let root = folder();
     let quiet = |_: Progress<'_>| {};
-    let running = Postgres::start(Options::new(root.path().join("pg"), &quiet)).unwrap();
+    let running = Postgres::start(options(&root.path().join("pg"), &quiet)).unwrap();
     let url = running.superuser_url();
     let before = running.pid();
     ask(&url, "CREATE TABLE kept AS SELECT generate_series(1, 1000) AS n").unwrap();
@@ -155,7 +155,7 @@ fn an_orphan_server_is_stopped_cleanly_before_ours_starts() {
             said.lock().unwrap().push_str(text);
         }
     };
-    let again = Postgres::start(Options::new(&base, &listen)).unwrap();
+    let again = Postgres::start(options(&base, &listen)).unwrap();
     assert!(
         watcher.join().unwrap().success(),
         "the orphan was stopped, not killed"
@@ -213,7 +213,7 @@ fn the_first_start_says_what_it_does_and_how_long_it_took() {
             said.lock().unwrap().push(text.to_owned());
         }
     };
-    let running = Postgres::start(Options::new(root.path().join("pg"), &listen)).unwrap();
+    let running = Postgres::start(options(&root.path().join("pg"), &listen)).unwrap();
     let said = said.into_inner().unwrap();
     assert!(
         said.iter()

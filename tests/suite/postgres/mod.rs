@@ -10,12 +10,22 @@ use std::path::Path;
 use cattle_court::postgres::{Durability, Options, Postgres, Progress, Running, StartError};
 use tokio_postgres::NoTls;
 
+/// What every test here starts with: the program's own settings, and on a bare machine the leave to fetch.
+fn options<'a>(folder: &Path, tell: &'a dyn Fn(Progress<'_>)) -> Options<'a> {
+    let mut options = Options::new(folder, tell);
+    options.may_fetch = true;
+    options
+}
+
 /// Starts a throw-away server in `folder`.
 fn start(folder: &Path) -> Result<Running, StartError> {
-    let quiet = |_: Progress<'_>| {};
-    let mut options = Options::new(folder, &quiet);
+    let tell = |news: Progress<'_>| {
+        if let Progress::Said(text) = news {
+            eprintln!("{text}");
+        }
+    };
+    let mut options = options(folder, &tell);
     options.durability = Durability::Fast;
-    options.may_fetch = true;
     Postgres::start(options)
 }
 

@@ -25,7 +25,6 @@ pub fn url_of_the_run() -> String {
     if let Ok(url) = std::fs::read_to_string(&note) {
         return url;
     }
-    let errors = folder.join(format!("run-{run}.log"));
     let mut keeper = Command::new(std::env::current_exe().unwrap())
         .args([
             "--exact",
@@ -35,7 +34,6 @@ pub fn url_of_the_run() -> String {
         .env(KEEP_FOR, run.to_string())
         .stdin(Stdio::null())
         .stdout(Stdio::null())
-        .stderr(File::create(&errors).unwrap())
         .spawn()
         .unwrap();
     let began = Instant::now();
@@ -44,8 +42,7 @@ pub fn url_of_the_run() -> String {
             return url;
         }
         if let Some(status) = keeper.try_wait().unwrap() {
-            let said = std::fs::read_to_string(&errors).unwrap_or_default();
-            panic!("the tests' Postgres did not start ({status}):\n{said}");
+            panic!("the tests' Postgres did not start ({status}); it has said why on stderr");
         }
         assert!(
             began.elapsed() < Duration::from_secs(600),
@@ -73,9 +70,7 @@ fn keeps_a_server_for_the_run() {
         std::thread::sleep(Duration::from_millis(100));
     }
     let _ = std::fs::remove_file(&note);
-    for ending in ["lock", "log"] {
-        let _ = std::fs::remove_file(note.with_extension(ending));
-    }
+    let _ = std::fs::remove_file(note.with_extension("lock"));
     running.stop().unwrap();
 }
 
