@@ -12,9 +12,9 @@ use rust_decimal::Decimal;
 use crate::law::language::Language;
 use crate::law::money::Amount;
 use crate::law::procedure::{
-    CaseKind, Channel, CommissionKind, DeliveryState, Disposal, HearingState, Offence, OrderKind, OrderState,
-    PaperKind, PartyRole, PresentedBy, Purpose, ReceiptKind, RecoveryState, ReturnOutcome, Role, Side, Stage,
-    SummonsState,
+    CaseKind, Channel, CommissionKind, DeliveryState, Disposal, HearingState, MailPurpose, MailState,
+    Offence, OrderKind, OrderState, PaperKind, PartyRole, PresentedBy, Purpose, ReceiptKind, RecoveryState,
+    ReturnOutcome, Role, Side, Stage, SummonsState,
 };
 
 macro_rules! text_columns {
@@ -49,6 +49,8 @@ text_columns!(
     DeliveryState,
     Disposal,
     HearingState,
+    MailPurpose,
+    MailState,
     Offence,
     OrderKind,
     OrderState,

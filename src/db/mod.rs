@@ -10,6 +10,7 @@ pub mod error;
 pub mod event;
 pub mod idempotency;
 pub mod migrate;
+pub mod outbox;
 pub mod pool;
 #[rustfmt::skip]
 pub mod schema;

@@ -170,6 +170,22 @@ diesel::table! {
 }
 
 diesel::table! {
+    /// Every try to hand a mail to the mail server. committed_to_send without a reply: the server may have it. Staff.
+    delivery_attempts (court_id, message_id, attempt_no) {
+        court_id -> Int2,
+        message_id -> Uuid,
+        attempt_no -> Int4,
+        lease_token -> Uuid,
+        stage -> Text,
+        smtp_code -> Nullable<Int4>,
+        smtp_text -> Nullable<Text>,
+        outcome -> Nullable<Text>,
+        started_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     /// The issued bytes, for ever. Party.
     document_versions (court_id, document_id, version_no) {
         court_id -> Int2,
@@ -316,6 +332,45 @@ diesel::table! {
         signed_at -> Nullable<Timestamptz>,
         signed_on -> Nullable<Date>,
         version -> Int4,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    /// Whom a mail serves: two persons at one address get one mail and two service records. Staff.
+    outbox_message_parties (court_id, message_id, party_id) {
+        court_id -> Int2,
+        message_id -> Uuid,
+        party_id -> Uuid,
+    }
+}
+
+diesel::table! {
+    /// Mails as the bytes that are sent, with what is known of them. Staff.
+    outbox_messages (court_id, message_id) {
+        court_id -> Int2,
+        message_id -> Uuid,
+        case_id -> Uuid,
+        purpose -> Text,
+        /// The case, summons, hearing or order of which the mail tells; with the recipient it makes a mail unique.
+        subject_id -> Uuid,
+        document_id -> Nullable<Uuid>,
+        version_no -> Nullable<Int4>,
+        envelope_from -> Text,
+        recipient -> Text,
+        rfc_message_id -> Text,
+        raw -> Bytea,
+        raw_sha256 -> Bytea,
+        /// accepted: the mail server took it, nothing more. uncertain: it may have; only a named clerk may settle that.
+        state -> Text,
+        attempts -> Int4,
+        lease_token -> Nullable<Uuid>,
+        lease_until -> Nullable<Timestamptz>,
+        next_at -> Timestamptz,
+        finished_at -> Nullable<Timestamptz>,
+        settled_by -> Nullable<Uuid>,
+        settled_reason -> Nullable<Text>,
+        settled_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
     }
 }
@@ -536,6 +591,7 @@ diesel::joinable!(idempotency_keys -> courts (court_id));
 diesel::joinable!(journals -> courts (court_id));
 diesel::joinable!(municipalities -> courts (court_id));
 diesel::joinable!(orders -> courts (court_id));
+diesel::joinable!(outbox_messages -> courts (court_id));
 diesel::joinable!(pounds -> courts (court_id));
 diesel::joinable!(recoveries -> courts (court_id));
 diesel::joinable!(sessions -> courts (court_id));
@@ -553,6 +609,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     counters,
     court_days,
     courts,
+    delivery_attempts,
     document_versions,
     documents,
     examinations,
@@ -563,6 +620,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     municipalities,
     objections,
     orders,
+    outbox_message_parties,
+    outbox_messages,
     parties,
     postings,
     pounds,

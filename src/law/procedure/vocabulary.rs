@@ -188,6 +188,28 @@ text_enum! {
     }
 }
 text_enum! {
+    /// Why a mail is sent.
+    MailPurpose {
+        Acknowledgement = "acknowledgement",
+        SummonsCopy = "summons_copy",
+        HearingNotice = "hearing_notice",
+        HearingVacated = "hearing_vacated",
+        OrderToParty = "order_to_party",
+        OrderToMunicipality = "order_to_municipality",
+    }
+}
+text_enum! {
+    /// What is known of a mail. Accepted means that the mail server took it, and nothing more.
+    MailState {
+        Pending = "pending",
+        Leased = "leased",
+        Accepted = "accepted",
+        Refused = "refused",
+        Uncertain = "uncertain",
+        Cancelled = "cancelled",
+    }
+}
+text_enum! {
     /// What a member of staff, a municipality or the police may do.
     Role {
         Clerk = "clerk",

@@ -1,0 +1,4 @@
+drop table delivery_attempts, outbox_message_parties, outbox_messages;
+drop function guard_outbox();
+revoke update (state, version) on summons_deliveries from cattle_worker;
+revoke select on courts, summons_deliveries from cattle_worker;

@@ -1,0 +1,311 @@
+//! Mails that the court has decided to send, and what became of them.
+//!
+//! Acts of the court [`enqueue`], [`cancel`] and [`settle`] in their own transaction, under the application's role;
+//! [`delivery`] is the worker's side.
+
+pub mod delivery;
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Double, Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
+use diesel_async::RunQueryDsl;
+use uuid::Uuid;
+
+use super::schema::{outbox_message_parties, outbox_messages};
+use super::{Connection, DbError};
+use crate::law::procedure::{DeliveryState, MailPurpose, MailState};
+
+/// A mail to be sent, as bytes that never change again.
+#[derive(Debug, Clone)]
+pub struct NewMail<'a> {
+    pub court_id: i16,
+    pub message_id: Uuid,
+    pub case_id: Uuid,
+    pub purpose: MailPurpose,
+    /// The case, summons, hearing or order of which the mail tells.
+    pub subject_id: Uuid,
+    /// The document version that it carries.
+    pub document: Option<(Uuid, i32)>,
+    pub envelope_from: &'a str,
+    pub recipient: &'a str,
+    pub rfc_message_id: &'a str,
+    pub raw: &'a [u8],
+    /// The parties whom it serves; empty for a municipality.
+    pub parties: &'a [Uuid],
+}
+
+/// The mail that stands in the outbox after an [`enqueue`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Queued {
+    pub message_id: Uuid,
+    /// False if a mail of the same purpose, subject, paper and address was there before; nothing more will be sent.
+    pub fresh: bool,
+}
+
+/// Puts a mail into the outbox within the caller's transaction, once a purpose, subject, paper and address. A second
+/// party at the same address is added to the mail that is there.
+///
+/// # Errors
+/// `outbox_messages_recipient_is_plain`, `outbox_messages_no_bare_line_end` among the constraints.
+pub async fn enqueue(connection: &mut Connection, mail: &NewMail<'_>) -> Result<Queued, DbError> {
+    let (document_id, version_no) = mail.document.unzip();
+    let inserted = diesel::insert_into(outbox_messages::table)
+        .values((
+            outbox_messages::court_id.eq(mail.court_id),
+            outbox_messages::message_id.eq(mail.message_id),
+            outbox_messages::case_id.eq(mail.case_id),
+            outbox_messages::purpose.eq(mail.purpose.code()),
+            outbox_messages::subject_id.eq(mail.subject_id),
+            outbox_messages::document_id.eq(document_id),
+            outbox_messages::version_no.eq(version_no),
+            outbox_messages::envelope_from.eq(mail.envelope_from),
+            outbox_messages::recipient.eq(mail.recipient),
+            outbox_messages::rfc_message_id.eq(mail.rfc_message_id),
+            outbox_messages::raw.eq(mail.raw),
+        ))
+        .on_conflict_do_nothing()
+        .execute(connection)
+        .await?;
+    let message_id = if inserted == 1 {
+        mail.message_id
+    } else {
+        same_mail(connection, mail).await?
+    };
+    let parties: Vec<_> = mail
+        .parties
+        .iter()
+        .map(|party| {
+            (
+                outbox_message_parties::court_id.eq(mail.court_id),
+                outbox_message_parties::message_id.eq(message_id),
+                outbox_message_parties::party_id.eq(*party),
+            )
+        })
+        .collect();
+    diesel::insert_into(outbox_message_parties::table)
+        .values(parties)
+        .on_conflict_do_nothing()
+        .execute(connection)
+        .await?;
+    Ok(Queued {
+        message_id,
+        fresh: inserted == 1,
+    })
+}
+
+/// The mail that already stands for the same purpose, subject, paper and address.
+async fn same_mail(connection: &mut Connection, mail: &NewMail<'_>) -> Result<Uuid, DbError> {
+    let (document_id, version_no) = mail.document.unzip();
+    Ok(outbox_messages::table
+        .filter(outbox_messages::court_id.eq(mail.court_id))
+        .filter(outbox_messages::case_id.eq(mail.case_id))
+        .filter(outbox_messages::purpose.eq(mail.purpose.code()))
+        .filter(outbox_messages::subject_id.eq(mail.subject_id))
+        .filter(outbox_messages::document_id.is_not_distinct_from(document_id))
+        .filter(outbox_messages::version_no.is_not_distinct_from(version_no))
+        .filter(lower(outbox_messages::recipient).eq(mail.recipient.to_lowercase()))
+        .select(outbox_messages::message_id)
+        .first(connection)
+        .await?)
+}
+
+diesel::define_sql_function! {
+    /// Text in lower case.
+    fn lower(text: Text) -> Text;
+}
+
+/// Withdraws a mail that nobody began to send; false if it is no longer waiting.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn cancel(connection: &mut Connection, court_id: i16, message_id: Uuid) -> Result<bool, DbError> {
+    let moved = diesel::sql_query(
+        "update outbox_messages set state = 'cancelled', finished_at = now() \
+         where court_id = $1 and message_id = $2 and state = 'pending'",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<SqlUuid, _>(message_id)
+    .execute(connection)
+    .await?;
+    if moved == 1 {
+        note_on_summons(connection, court_id, message_id, DeliveryState::Undelivered).await?;
+    }
+    Ok(moved == 1)
+}
+
+/// What a named clerk found out about a mail whose fate was unknown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Settlement {
+    /// The mail server has it: its log or the recipient says so.
+    Arrived,
+    /// The mail server does not have it: the same bytes are sent again.
+    SendAgain,
+    /// Nothing more shall be sent; the paper goes another way.
+    Withdrawn,
+}
+
+/// Settles a mail whose fate is unknown, on the word of a named clerk.
+///
+/// # Errors
+/// [`DbError::NotFound`] if the mail is not uncertain; `outbox_messages_settled_by_a_named_clerk` for a reason of less
+/// than ten letters.
+pub async fn settle(
+    connection: &mut Connection,
+    court_id: i16,
+    message_id: Uuid,
+    by: Uuid,
+    reason: &str,
+    settlement: Settlement,
+) -> Result<(), DbError> {
+    let (state, outcome, summons) = match settlement {
+        Settlement::Arrived => (MailState::Accepted, "accepted", DeliveryState::Sent),
+        Settlement::SendAgain => (MailState::Pending, "settled", DeliveryState::Queued),
+        Settlement::Withdrawn => (MailState::Cancelled, "settled", DeliveryState::Undelivered),
+    };
+    let moved = diesel::sql_query(
+        "update outbox_messages set state = $3, settled_by = $4, settled_reason = $5, settled_at = clock_timestamp(), \
+         next_at = now(), finished_at = case when $3 = 'pending' then null else now() end \
+         where court_id = $1 and message_id = $2 and state = 'uncertain'",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<SqlUuid, _>(message_id)
+    .bind::<Text, _>(state.code())
+    .bind::<SqlUuid, _>(by)
+    .bind::<Text, _>(reason)
+    .execute(connection)
+    .await?;
+    if moved != 1 {
+        return Err(DbError::NotFound);
+    }
+    diesel::sql_query(
+        "update delivery_attempts set stage = 'replied', outcome = $3, ended_at = clock_timestamp() \
+         where court_id = $1 and message_id = $2 and stage = 'committed_to_send'",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<SqlUuid, _>(message_id)
+    .bind::<Text, _>(outcome)
+    .execute(connection)
+    .await?;
+    note_on_summons(connection, court_id, message_id, summons).await
+}
+
+/// Carries a mail's fate over to the summons that it copies, if it is one: the case page shows it there.
+async fn note_on_summons(
+    connection: &mut Connection,
+    court_id: i16,
+    message_id: Uuid,
+    state: DeliveryState,
+) -> Result<(), DbError> {
+    diesel::sql_query(
+        "update summons_deliveries set state = $3, version = version + 1 where court_id = $1 and message_id = $2 \
+         and channel = 'email' and state in ('queued', 'sent', 'uncertain', 'undelivered') and state <> $3",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<SqlUuid, _>(message_id)
+    .bind::<Text, _>(state.code())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A mail as staff see it.
+#[derive(Debug, Clone, QueryableByName)]
+pub struct MailRow {
+    #[diesel(sql_type = SqlUuid)]
+    pub message_id: Uuid,
+    #[diesel(sql_type = SqlUuid)]
+    pub case_id: Uuid,
+    #[diesel(sql_type = Text)]
+    pub purpose: MailPurpose,
+    #[diesel(sql_type = Text)]
+    pub recipient: String,
+    #[diesel(sql_type = Text)]
+    pub state: MailState,
+    #[diesel(sql_type = Integer)]
+    pub attempts: i32,
+    #[diesel(sql_type = Timestamptz)]
+    pub created_at: DateTime<Utc>,
+    #[diesel(sql_type = Timestamptz)]
+    pub next_at: DateTime<Utc>,
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub finished_at: Option<DateTime<Utc>>,
+    /// The server's last code, if it spoke.
+    #[diesel(sql_type = Nullable<Integer>)]
+    pub smtp_code: Option<i32>,
+    /// The server's last words, or what happened instead.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub smtp_text: Option<String>,
+}
+
+const MAIL_ROWS: &str = "select m.message_id, m.case_id, m.purpose, m.recipient, m.state, m.attempts, m.created_at, m.next_at, \
+     m.finished_at, a.smtp_code, a.smtp_text from outbox_messages m left join delivery_attempts a \
+     on a.court_id = m.court_id and a.message_id = m.message_id and a.attempt_no = m.attempts where m.court_id = $1";
+
+/// The mails of one case, oldest first.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn of_case(
+    connection: &mut Connection,
+    court_id: i16,
+    case_id: Uuid,
+) -> Result<Vec<MailRow>, DbError> {
+    Ok(diesel::sql_query(format!(
+        "{MAIL_ROWS} and m.case_id = $2 order by m.created_at, m.message_id"
+    ))
+    .bind::<SmallInt, _>(court_id)
+    .bind::<SqlUuid, _>(case_id)
+    .load(connection)
+    .await?)
+}
+
+/// The court's mails that need a person: refused, uncertain, or waiting for more than 15 minutes; oldest first, at most 200.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn troubled(connection: &mut Connection, court_id: i16) -> Result<Vec<MailRow>, DbError> {
+    Ok(diesel::sql_query(format!(
+        "{MAIL_ROWS} and (m.state in ('refused', 'uncertain') or (m.state in ('pending', 'leased') \
+         and m.created_at < now() - interval '15 minutes')) order by m.created_at, m.message_id limit 200"
+    ))
+    .bind::<SmallInt, _>(court_id)
+    .load(connection)
+    .await?)
+}
+
+/// The bytes of one mail, for staff who want to read what was sent.
+///
+/// # Errors
+/// [`DbError::NotFound`].
+pub async fn raw(connection: &mut Connection, court_id: i16, message_id: Uuid) -> Result<Vec<u8>, DbError> {
+    Ok(outbox_messages::table
+        .find((court_id, message_id))
+        .select(outbox_messages::raw)
+        .first(connection)
+        .await?)
+}
+
+/// How many mails are in one unfinished state, and for how long the oldest has been.
+#[derive(Debug, Clone, QueryableByName)]
+pub struct StateCount {
+    #[diesel(sql_type = Text)]
+    pub state: MailState,
+    #[diesel(sql_type = BigInt)]
+    pub messages: i64,
+    /// Seconds since the oldest was written.
+    #[diesel(sql_type = Double)]
+    pub oldest_seconds: f64,
+}
+
+/// Waiting, leased, uncertain and refused mails: of all courts under the worker's role, else of the transaction's court.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn counts(connection: &mut Connection) -> Result<Vec<StateCount>, DbError> {
+    Ok(diesel::sql_query(
+        "select state, count(*) as messages, extract(epoch from now() - min(created_at))::float8 as oldest_seconds \
+         from outbox_messages where state in ('pending', 'leased', 'uncertain', 'refused') group by state order by state",
+    )
+    .load(connection)
+    .await?)
+}
