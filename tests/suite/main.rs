@@ -9,6 +9,7 @@
 )]
 
 mod architecture;
+mod jobs;
 mod law;
 mod mail;
 mod postgres;

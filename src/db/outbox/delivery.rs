@@ -17,6 +17,11 @@ use super::note_on_summons;
 use crate::db::{Connection, DbError};
 use crate::law::procedure::{DeliveryState, MailState};
 
+/// What stands beside an attempt whose worker died.
+const WORKER_LOST: &str = "the worker did not come back";
+/// Pause after an attempt that got stuck before its body.
+const AFTER_LOST_INTENT: Duration = Duration::from_secs(60);
+
 /// For how long a worker may hold a mail.
 #[derive(Debug, Clone, Copy)]
 pub struct LeaseTerms {
@@ -56,6 +61,9 @@ pub struct Leased {
     pub raw: Vec<u8>,
     #[diesel(sql_type = Timestamptz)]
     pub created_at: DateTime<Utc>,
+    /// Seconds since it was written, by the database's clock.
+    #[diesel(sql_type = Double)]
+    pub age: f64,
 }
 
 /// Takes at most `limit` mails that are due, one court after the other, so that a court with a thousand mails does not
@@ -82,7 +90,8 @@ pub async fn claim(
            update outbox_messages m set state = 'leased', attempts = m.attempts + 1, lease_token = gen_random_uuid(), \
              lease_until = now() + make_interval(secs => $2) \
            from due where m.court_id = due.court_id and m.message_id = due.message_id and m.state = 'pending' \
-           returning m.court_id, m.message_id, m.lease_token, m.attempts, m.envelope_from, m.recipient, m.raw, m.created_at), \
+           returning m.court_id, m.message_id, m.lease_token, m.attempts, m.envelope_from, m.recipient, m.raw, m.created_at, \
+             extract(epoch from now() - m.created_at)::float8 as age), \
          opened as ( \
            insert into delivery_attempts (court_id, message_id, attempt_no, lease_token) \
            select court_id, message_id, attempts, lease_token from leased) \
@@ -174,7 +183,7 @@ pub async fn finish(connection: &mut Connection, mail: &Leased, ending: &Ending)
         Ending::Refused { code, text } => (MailState::Refused, "refused", *code, Some(text), Duration::ZERO),
         Ending::TryAgain { code, text, wait } => (MailState::Pending, "try_again", *code, Some(text), *wait),
         Ending::Uncertain { why } => (MailState::Uncertain, "uncertain", None, Some(why), Duration::ZERO),
-        Ending::IntentLost => (MailState::Pending, "intent_lost", None, None, Duration::ZERO),
+        Ending::IntentLost => (MailState::Pending, "intent_lost", None, None, AFTER_LOST_INTENT),
         Ending::Released => (MailState::Pending, "released", None, None, Duration::ZERO),
     };
     let moved = diesel::sql_query(
@@ -209,6 +218,29 @@ pub async fn finish(connection: &mut Connection, mail: &Leased, ending: &Ending)
     .await?;
     tell_summons(connection, mail.court_id, mail.message_id, state).await?;
     Ok(true)
+}
+
+/// Whether an attempt is already recorded with some ending: a commit whose answer was lost may have been done.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn is_finished(connection: &mut Connection, mail: &Leased) -> Result<bool, DbError> {
+    #[derive(QueryableByName)]
+    struct Found {
+        #[diesel(sql_type = BigInt)]
+        ended: i64,
+    }
+    let found: Found = diesel::sql_query(
+        "select count(*) as ended from delivery_attempts where court_id = $1 and message_id = $2 and lease_token = $3 \
+         and outcome is not null and outcome <> 'expired' and smtp_text is distinct from $4",
+    )
+    .bind::<SmallInt, _>(mail.court_id)
+    .bind::<SqlUuid, _>(mail.message_id)
+    .bind::<SqlUuid, _>(mail.lease_token)
+    .bind::<Text, _>(WORKER_LOST)
+    .get_result(connection)
+    .await?;
+    Ok(found.ended == 1)
 }
 
 async fn tell_summons(
@@ -287,13 +319,14 @@ pub async fn rescue(connection: &mut Connection, dead: &Expired) -> Result<Optio
            returning m.court_id, m.message_id, m.state), \
          ended as ( \
            update delivery_attempts a set outcome = case a.stage when 'opening' then 'expired' else 'uncertain' end, \
-             smtp_text = 'the worker did not come back', ended_at = clock_timestamp() \
+             smtp_text = $4, ended_at = clock_timestamp() \
            from moved where a.court_id = moved.court_id and a.message_id = moved.message_id and a.lease_token = $3) \
          select state from moved",
     )
     .bind::<SmallInt, _>(dead.court_id)
     .bind::<SqlUuid, _>(dead.message_id)
     .bind::<SqlUuid, _>(dead.lease_token)
+    .bind::<Text, _>(WORKER_LOST)
     .load(connection)
     .await?;
     let Some(Moved { state }) = moved.into_iter().next() else {

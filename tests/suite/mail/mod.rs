@@ -4,4 +4,6 @@ mod conversation;
 mod encryption;
 mod injection;
 mod message;
-mod sample;
+pub mod sample;
+
+pub use conversation::impatient;
