@@ -1,1 +1,3 @@
 //! Subcommands of the `cattle-court` binary.
+
+pub mod law;

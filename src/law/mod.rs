@@ -5,15 +5,21 @@
 //! is [none](answer::NoAnswer): undecided for want of facts or figures, or invalid.
 
 pub mod answer;
+pub mod ask;
 pub mod calendar;
+pub mod checks;
 pub mod citation;
 pub mod compensation;
 pub mod dates;
+pub mod kinds;
 pub mod language;
 pub mod limitation;
 pub mod money;
 pub mod procedure;
 pub mod procedure_code;
 pub mod rules;
+pub mod sale;
+pub mod security;
 pub mod sentence;
 pub mod trace;
+pub mod vectors;

@@ -305,7 +305,7 @@ fn check_as(sentence: &Sentence, occasion: Occasion, pack: &RulePack) -> Result<
     let punished = sentence.fine.is_some_and(|fine| !fine.is_zero())
         || sentence.imprisonment.is_some_and(|term| term.parts().0 > 0);
     if sentence.offence == Offence::Stray && sentence.defence != Defence::None && punished {
-        let barred = pack.citation("GJ-239-5");
+        let barred = pack.part("defence");
         let set = sentence.fine.map_or_else(String::new, |fine| fine.to_string());
         reject("punishment_barred_by_defence", set, String::new(), &barred);
     }

@@ -183,10 +183,10 @@ pub struct Award {
     pub trace: Trace,
 }
 
-/// The rule of a head.
-const LOSS_RULE: &str = "GJ-244-3";
-/// The rule that shifts the dues on cattle still held.
-const LEVIABLE_RULE: &str = "GJ-244-3r";
+/// The part of the pack that awards.
+const LOSS_RULE: &str = "award";
+/// The part of the pack that shifts the dues on cattle still held.
+const LEVIABLE_RULE: &str = "award.leviable";
 /// Who pays where nobody is named.
 const UNNAMED_PAYER: &str = "seizer";
 
@@ -243,7 +243,7 @@ pub fn with_limit(
     pack: &RulePack,
     mut trace: Trace,
 ) -> Result<Award, NoAnswer> {
-    let cited = |rule: &str| pack.citation(rule);
+    let cited = |part: &str| pack.part(part);
     let mut sum_of = |name: &str, amounts: Vec<Amount>| -> Result<(Amount, NodeId), NoAnswer> {
         let total = Amount::sum(amounts.iter().copied()).map_err(|error| NoAnswer::amount(name, error))?;
         let inputs = amounts

@@ -86,7 +86,7 @@ pub fn with_limit(
     mut trace: Trace,
 ) -> Result<DamageCompensation, NoAnswer> {
     let overflow = |error| NoAnswer::amount("proved", error);
-    let citation = pack.citation("GJ-239-2a");
+    let citation = pack.part("damage");
     let cited = Some(citation.clone());
     let nodes: Vec<String> = proved
         .iter()

@@ -43,7 +43,7 @@ pub fn by_kind(
     schedule: &[(String, Amount)],
     pack: &RulePack,
 ) -> Result<PoundFee, NoAnswer> {
-    let citation = pack.citation("GJ-243-1");
+    let citation = pack.part("pound_fee");
     let overflow = |error| NoAnswer::amount("kinds", error);
     let mut trace = Trace::default();
     let mut parts = Vec::new();

@@ -3,5 +3,6 @@
 pub mod clock;
 pub mod complaint;
 pub mod prosecution;
+pub mod windows;
 
 pub use clock::{LastDay, last_day};

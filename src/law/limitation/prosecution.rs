@@ -111,6 +111,10 @@ pub struct ProsecutionLimit {
     pub safe: Option<NaiveDate>,
     /// The last day that is in time on any reading of commission or discovery.
     pub outer: Option<NaiveDate>,
+    /// `safe` before closed days were looked at.
+    pub raw: Option<NaiveDate>,
+    /// Where the month of `safe` has no such day: the first day of the month after.
+    pub rounded_up: Option<NaiveDate>,
     /// Whether the prosecution was in time, where it has been instituted.
     pub verdict: Option<ProsecutionVerdict>,
     /// For a continuing offence: the days that the prosecution reaches.
@@ -324,11 +328,10 @@ impl Run<'_> {
     fn open(mut self, facts: &ProsecutionFacts) -> Result<ProsecutionLimit, NoAnswer> {
         let filed_on = facts.filed_on.ok_or_else(|| need("filed_on"))?;
         let reach = self.earliest_covered(filed_on, facts.first_day)?;
-        let citation = self.pack.citation("GJ-248-1p");
-        let citation = self
-            .pack
-            .figure(figures::PROSECUTION_PERIOD)
-            .map_or(citation, |figure| self.pack.citation(&figure.rule));
+        let citation = self.pack.figure(figures::PROSECUTION_PERIOD).map_or_else(
+            || self.pack.part("prosecution"),
+            |figure| self.pack.citation(&figure.rule),
+        );
         let verdict = ProsecutionVerdict::InTimeForWindow;
         let word = Value::Word(verdict.code().to_owned());
         self.trace
@@ -336,6 +339,8 @@ impl Run<'_> {
         Ok(ProsecutionLimit {
             safe: None,
             outer: None,
+            raw: None,
+            rounded_up: None,
             verdict: Some(verdict),
             covered: Some(Covered::From(reach)),
             readings: vec![],
@@ -394,10 +399,17 @@ impl Run<'_> {
     ) -> Result<ProsecutionLimit, NoAnswer> {
         let safe = candidates.iter().map(|clock| clock.last_day).min();
         let outer = candidates.iter().map(|clock| clock.last_day).max();
-        let (Some(safe), Some(outer), Some(first)) = (safe, outer, candidates.first()) else {
+        let earliest = candidates.iter().min_by_key(|clock| clock.last_day);
+        let (Some(safe), Some(outer), Some(first)) = (safe, outer, earliest) else {
             return Err(need("commission_date"));
         };
         let citation = first.citation.clone();
+        let raw = first.raw;
+        let rounded_up = if first.month_end_ambiguous {
+            raw.succ_opt()
+        } else {
+            None
+        };
         if safe == outer {
             readings.clear();
         }
@@ -428,6 +440,8 @@ impl Run<'_> {
         Ok(ProsecutionLimit {
             safe: Some(safe),
             outer: Some(outer),
+            raw: Some(raw),
+            rounded_up,
             verdict,
             covered,
             readings,

@@ -70,3 +70,25 @@ pub const ALL: [&str; 22] = [
     MISCHIEF_FINE,
     KEEPER_FINE,
 ];
+
+/// The parts that a provision of a pack may play in an answer.
+pub const PARTS: [&str; 18] = [
+    "award",
+    "award.leviable",
+    "award.recovery",
+    "damage",
+    "damage.recovery",
+    "defence",
+    "stray",
+    "rescue",
+    "expenses",
+    "pound_fee",
+    "sale",
+    "sale.unsold",
+    "sale.surplus",
+    "security.scale",
+    "security.forfeiture",
+    "removal",
+    "buyer_bar",
+    "other_recovery",
+];

@@ -1,5 +1,7 @@
 //! The shape of a rule pack, and what a pack must satisfy before any answer rests on it.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -26,6 +28,8 @@ pub struct RulePack {
     pub rules: Vec<Rule>,
     /// The figures.
     pub figures: Vec<Figure>,
+    /// Which provision plays which part, as in `award = "GJ-244-3"`.
+    pub parts: BTreeMap<String, String>,
 }
 
 /// One provision: its stable id, its label and what it says in short.
@@ -149,6 +153,8 @@ struct PackFile {
     rule: Vec<Rule>,
     #[serde(default)]
     figure: Vec<FigureFile>,
+    #[serde(default)]
+    parts: BTreeMap<String, String>,
 }
 
 #[derive(Deserialize)]
@@ -205,6 +211,17 @@ impl RulePack {
             .into_iter()
             .map(|figure| figure.read(&known))
             .collect::<Result<Vec<Figure>, PackError>>()?;
+        for (part, rule) in &file.parts {
+            if !figures::PARTS.contains(&part.as_str()) {
+                return Err(PackError::UnknownFigure(part.clone()));
+            }
+            if !known.contains(&rule.as_str()) {
+                return Err(PackError::UnknownRule {
+                    figure: part.clone(),
+                    rule: rule.clone(),
+                });
+            }
+        }
         let digest = Sha256::digest(text.as_bytes())
             .iter()
             .map(|byte| format!("{byte:02x}"))
@@ -216,6 +233,7 @@ impl RulePack {
             digest,
             rules: file.rule,
             figures,
+            parts: file.parts,
         };
         pack.refuse_falling(figures::STRAY_FINE_FIRST, figures::STRAY_FINE_LATER)?;
         pack.refuse_falling(figures::STRAY_MONTHS_FIRST, figures::STRAY_MONTHS_LATER)?;
@@ -262,6 +280,21 @@ impl RulePack {
         }
     }
 
+    /// A day on which a figure has its only value, for questions that name no day: every completion agrees then.
+    ///
+    /// # Errors
+    /// Undecided where the figure is unknown or has changed, so that the day `fact` matters.
+    pub fn only_day(&self, figure: &str, fact: &str) -> Result<NaiveDate, NoAnswer> {
+        self.value_on(figure, NaiveDate::MAX)?;
+        match self.figure(figure).map(|found| found.values.iter().as_slice()) {
+            Some([only]) => Ok(only.from),
+            _ => Err(NoAnswer::undecided(
+                [fact],
+                "the figure has changed: the day decides which value holds",
+            )),
+        }
+    }
+
     /// How to cite a provision; one that the pack does not list is cited by its id, as unknown.
     #[must_use]
     pub fn citation(&self, rule: &str) -> Citation {
@@ -274,6 +307,12 @@ impl RulePack {
             label: label.to_owned(),
             status,
         }
+    }
+
+    /// How to cite the provision that plays a part; unknown where the pack names none.
+    #[must_use]
+    pub fn part(&self, part: &str) -> Citation {
+        self.citation(self.parts.get(part).map_or(part, String::as_str))
     }
 
     fn refuse_falling(&self, first: &str, later: &str) -> Result<(), PackError> {

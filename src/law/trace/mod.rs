@@ -228,6 +228,29 @@ impl Trace {
         id
     }
 
+    /// Adds the steps of another trace after these, renumbered.
+    pub fn append(&mut self, other: &Self) {
+        let before = self.nodes.len();
+        let renumbered = |id: &str| {
+            let at = other
+                .nodes
+                .iter()
+                .position(|node| node.id == id)
+                .unwrap_or(usize::MAX);
+            format!("n{}", before.saturating_add(at).saturating_add(1))
+        };
+        let moved: Vec<Node> = other
+            .nodes
+            .iter()
+            .map(|node| Node {
+                id: renumbered(&node.id),
+                inputs: node.inputs.iter().map(|id| renumbered(id)).collect(),
+                ..node.clone()
+            })
+            .collect();
+        self.nodes.extend(moved);
+    }
+
     /// Says why the last step reads as it does.
     pub fn note(&mut self, note: &str) {
         self.amend(|node| node.note = Some(note.to_owned()));

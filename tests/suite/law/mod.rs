@@ -1,3 +1,4 @@
 //! The law core against tables and invariants.
 
 mod packs;
+mod vectors;

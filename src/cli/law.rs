@@ -1,0 +1,315 @@
+//! `cattle-court law …`: the packs, one question or a stream of them, and the test tables.
+
+use std::io::{self, BufRead, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use serde_json::{Value, json};
+
+use crate::law::ask::{self, Answer, State};
+use crate::law::language::Language;
+use crate::law::rules::{FigureValue, RulePack, registry};
+use crate::law::vectors::{Table, Verdict};
+
+/// What to do with the law.
+#[derive(Debug, clap::Subcommand)]
+pub enum LawCommand {
+    /// List every figure of every rule pack: unit, dates in force, citation and how it is known
+    Packs {
+        /// Write JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Answer one question from standard input, or one a line
+    Ask {
+        /// One question a line in, one answer a line out; an invalid one does not stop the rest
+        #[arg(long)]
+        ndjson: bool,
+        /// Language of the sentences
+        #[arg(long, default_value = "en", value_parser = ["en", "gu", "kn", "hi"])]
+        lang: String,
+        /// Write sentences instead of JSON
+        #[arg(long)]
+        text: bool,
+    },
+    /// Run test tables and say which rows come out otherwise
+    Vectors {
+        /// Tables; the header line tells the format
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+}
+
+/// The longest question that is read, in bytes.
+const LONGEST_QUESTION: usize = 1024 * 1024;
+/// Done, nothing to report.
+const OK: u8 = 0;
+/// Rows differ, or the answer could not be written.
+const FAILED: u8 = 1;
+/// A file is not there.
+const NOT_FOUND: u8 = 3;
+/// A question or a file cannot be used.
+const INVALID: u8 = 5;
+
+/// Runs one of the commands and says how it went.
+#[must_use]
+pub fn run(command: &LawCommand) -> ExitCode {
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    let mut output = io::BufWriter::new(output);
+    let done = match command {
+        LawCommand::Packs { json } => packs(*json, &mut output),
+        LawCommand::Ask { ndjson, lang, text } => {
+            let language = text.then(|| Language::parse(lang).unwrap_or(Language::En));
+            if *ndjson {
+                stream(input, language, &mut output)
+            } else {
+                single(input, language, &mut output)
+            }
+        }
+        LawCommand::Vectors { files } => vectors(files, &mut output),
+    };
+    match done.and_then(|code| output.flush().map(|()| code)) {
+        Ok(code) => ExitCode::from(code),
+        // Whoever reads has read enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("cattle-court law: {error}");
+            ExitCode::from(FAILED)
+        }
+    }
+}
+
+fn packs(json: bool, output: &mut impl Write) -> io::Result<u8> {
+    let packs = match registry::load() {
+        Ok(packs) => packs,
+        Err(error) => {
+            eprintln!("cattle-court law: {error}");
+            return Ok(INVALID);
+        }
+    };
+    if json {
+        writeln!(output, "{:#}", packs_json(packs))?;
+        return Ok(OK);
+    }
+    for pack in packs {
+        writeln!(output, "{}  {}\ndigest {}", pack.id, pack.statute, pack.digest)?;
+        for figure in &pack.figures {
+            let label = pack.citation(&figure.rule);
+            let place = format!("{} ({})", label.label, label.status);
+            if figure.values.is_empty() {
+                writeln!(
+                    output,
+                    "  {:<24}{:<30}{:<12}{:<22}{}",
+                    figure.id, "-", figure.status, place, figure.note
+                )?;
+            }
+            for value in figure.values.iter() {
+                let worth = worth(value.value, &figure.unit);
+                let since = format!("{worth} from {}", value.from);
+                writeln!(
+                    output,
+                    "  {:<24}{since:<30}{:<12}{place:<22}{}",
+                    figure.id, figure.status, value.reference
+                )?;
+            }
+        }
+        writeln!(output)?;
+    }
+    Ok(OK)
+}
+
+fn worth(value: FigureValue, unit: &str) -> String {
+    match value {
+        FigureValue::Amount(amount) => format!("Rs {amount}"),
+        FigureValue::Period(period) => {
+            let (count, unit) = period.parts();
+            format!("{count} {unit}")
+        }
+        FigureValue::Count(count) if unit == "imprisonment_months" => format!("{count} months"),
+        FigureValue::Count(count) => format!("{count} {unit}"),
+        FigureValue::NotInForce => "not in force".to_owned(),
+    }
+}
+
+/// Every pack with its figures: each value with the dates between which it holds, and the citation of its provision.
+fn packs_json(packs: &[RulePack]) -> Value {
+    let one = |pack: &RulePack| {
+        let figures = pack.figures.iter().map(|figure| {
+            let values: Vec<_> = figure.values.iter().collect();
+            let dated = values.iter().enumerate().map(|(at, value)| {
+                let next = values
+                    .get(at.saturating_add(1))
+                    .and_then(|next| next.from.pred_opt());
+                json!({
+                    "value": value.value, "in_force_from": value.from, "in_force_to": next,
+                    "reference": value.reference,
+                })
+            });
+            json!({
+                "id": figure.id, "rule": figure.rule, "unit": figure.unit, "status": figure.status,
+                "citation": pack.citation(&figure.rule), "counted_from": figure.counted_from,
+                "carry": figure.carry, "values": dated.collect::<Vec<_>>(), "note": figure.note,
+            })
+        });
+        json!({
+            "id": pack.id, "statute": pack.statute, "state": pack.state, "digest": pack.digest,
+            "figures": figures.collect::<Vec<_>>(), "rules": pack.rules,
+        })
+    };
+    Value::Array(packs.iter().map(one).collect())
+}
+
+fn single(mut input: impl Read, language: Option<Language>, output: &mut impl Write) -> io::Result<u8> {
+    let mut question = Vec::new();
+    let limit = u64::try_from(LONGEST_QUESTION)
+        .unwrap_or(u64::MAX)
+        .saturating_add(1);
+    input.by_ref().take(limit).read_to_end(&mut question)?;
+    let answer = answer(&question);
+    match language {
+        Some(language) => write_text(&answer, language, output)?,
+        None => {
+            serde_json::to_writer_pretty(&mut *output, &answer)?;
+            writeln!(output)?;
+        }
+    }
+    Ok(code_of(&answer))
+}
+
+/// One answer for every line that is not empty. An invalid one is answered as invalid, and the stream goes on.
+fn stream(mut input: impl BufRead, language: Option<Language>, output: &mut impl Write) -> io::Result<u8> {
+    let mut line = Vec::new();
+    let mut code = OK;
+    loop {
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Ok(code);
+        }
+        if line.iter().all(u8::is_ascii_whitespace) {
+            continue;
+        }
+        let answer = answer(&line);
+        code = code.max(code_of(&answer));
+        match language {
+            Some(language) => write_text(&answer, language, output)?,
+            None => {
+                serde_json::to_writer(&mut *output, &answer)?;
+                output.write_all(b"\n")?;
+            }
+        }
+    }
+}
+
+fn answer(question: &[u8]) -> Answer {
+    if question.len() > LONGEST_QUESTION {
+        return ask::unreadable("a question has at most one mebibyte");
+    }
+    match serde_json::from_slice::<Value>(question) {
+        Ok(question) => ask::answer(&question),
+        Err(error) => ask::unreadable(&format!("not JSON: {error}")),
+    }
+}
+
+fn code_of(answer: &Answer) -> u8 {
+    if answer.state == State::Invalid {
+        INVALID
+    } else {
+        OK
+    }
+}
+
+/// What the tables came to.
+#[derive(Default)]
+struct Count {
+    passed: u64,
+    failed: u64,
+    not_covered: u64,
+}
+
+fn vectors(files: &[PathBuf], output: &mut impl Write) -> io::Result<u8> {
+    let mut count = Count::default();
+    for file in files {
+        match std::fs::read(file) {
+            Ok(bytes) => {
+                if let Err(why) = table(file, &bytes, &mut count, output)? {
+                    eprintln!("cattle-court law vectors: {}: {why}", file.display());
+                    return Ok(INVALID);
+                }
+            }
+            Err(error) => {
+                eprintln!("cattle-court law vectors: {}: {error}", file.display());
+                return Ok(if error.kind() == io::ErrorKind::NotFound {
+                    NOT_FOUND
+                } else {
+                    FAILED
+                });
+            }
+        }
+    }
+    if count.not_covered > 0 {
+        writeln!(output, "{} not covered", count.not_covered)?;
+    }
+    writeln!(output, "{} passed, {} failed", count.passed, count.failed)?;
+    Ok(if count.failed == 0 { OK } else { FAILED })
+}
+
+/// Runs one table; the inner error says why the file is none.
+fn table(
+    file: &Path,
+    bytes: &[u8],
+    count: &mut Count,
+    output: &mut impl Write,
+) -> io::Result<Result<(), String>> {
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(bytes);
+    let mut records = reader.records();
+    let cells = |record: csv::StringRecord| record.iter().map(str::to_owned).collect::<Vec<String>>();
+    let Some(Ok(header)) = records.next() else {
+        return Ok(Err("no header line".to_owned()));
+    };
+    let mut header = cells(header);
+    if let Some(first) = header.first_mut() {
+        *first = first.trim_start_matches('\u{feff}').to_owned();
+    }
+    let Some(format) = Table::recognise(&header) else {
+        return Ok(Err("the header line names no format of test table".to_owned()));
+    };
+    for (at, record) in records.enumerate() {
+        let row = match record {
+            Ok(record) => format.run(&header, &cells(record)),
+            Err(error) => {
+                let line = at.saturating_add(2);
+                count.failed = count.failed.saturating_add(1);
+                writeln!(
+                    output,
+                    "{}:{line} differs: expected a row, got {error}",
+                    file.display()
+                )?;
+                continue;
+            }
+        };
+        let tally = match &row.verdict {
+            Verdict::Passed => {
+                writeln!(output, "{} ok", row.id)?;
+                &mut count.passed
+            }
+            Verdict::Differs { expected, got } => {
+                writeln!(output, "{} differs: expected {expected}, got {got}", row.id)?;
+                &mut count.failed
+            }
+            Verdict::NotCovered { rule } => {
+                writeln!(output, "{} not covered: {rule}", row.id)?;
+                &mut count.not_covered
+            }
+        };
+        *tally = tally.saturating_add(1);
+    }
+    Ok(Ok(()))
+}
+
+/// An answer as sentences.
+fn write_text(answer: &Answer, _language: Language, output: &mut impl Write) -> io::Result<()> {
+    writeln!(output, "{}", answer.value)
+}

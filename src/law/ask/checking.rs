@@ -1,0 +1,199 @@
+//! Questions that end in findings.
+
+use serde_json::Value;
+
+use super::facts::{Facts, missing, wrong};
+use super::{Handled, Outcome, object, reading, to_json};
+use crate::law::answer::NoAnswer;
+use crate::law::calendar::CourtCalendar;
+use crate::law::checks::appeal;
+use crate::law::checks::buyer::{self, Capacity};
+use crate::law::checks::recovery::{self, MoneyHead};
+use crate::law::checks::removal::{self, RemovalFacts};
+use crate::law::procedure_code::for_filing;
+use crate::law::rules::{RulePack, figures};
+use crate::law::trace::{Op, Trace, Value as Traced};
+
+/// `removal.check`: `resident`, `owned`, `only_dry_or_useless`, `satisfied`, `places`, `period_named`, `notified`.
+pub(super) fn removal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
+    let places = facts
+        .list(&["places"])?
+        .map(|(path, items)| {
+            let read = |place: &Value| {
+                place
+                    .as_str()
+                    .map(str::to_owned)
+                    .ok_or_else(|| wrong(&path, "places"))
+            };
+            items.iter().map(read).collect::<Result<Vec<String>, NoAnswer>>()
+        })
+        .transpose()?;
+    let period = facts.text(&["period"])?.map(|text| !text.trim().is_empty());
+    let removal_facts = RemovalFacts {
+        notified: facts.truth(&["notified"])?,
+        resident: facts.truth(&["resident"])?,
+        owned: facts.small(&["owned", "heads_owned"])?,
+        only_dry_or_useless: facts.truth(&["only_dry_or_useless", "dry_or_useless"])?,
+        satisfied: facts.truth(&["satisfied"])?,
+        places,
+        period_named: facts.truth(&["period_named"])?.or(period),
+    };
+    let ordered_on = match facts.date(&["ordered_on"])? {
+        Some(on) => on,
+        None => pack.only_day(figures::REMOVAL_MORE_THAN, "ordered_on")?,
+    };
+    let check = removal::check(&removal_facts, ordered_on, pack)?;
+    let mut trace = Trace::default();
+    let word = Traced::Word(if check.valid { "valid" } else { "invalid" }.to_owned());
+    trace.push(
+        Op::Finding,
+        "removal_order",
+        Some(check.citation.clone()),
+        vec![],
+        word,
+    );
+    let value = object([
+        ("valid", Value::Bool(check.valid)),
+        ("limb", Value::from(check.limb)),
+        ("findings", to_json(&check.findings)),
+        ("citation", to_json(&check.citation)),
+    ]);
+    Ok(Outcome {
+        value,
+        readings: vec![],
+        trace,
+    })
+}
+
+/// `buyer.check`: `bidder`, `on_behalf_of?`.
+pub(super) fn buyer(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
+    let read = |names: &[&str]| -> Result<Option<Capacity>, NoAnswer> {
+        facts
+            .any(names)
+            .map(|(path, value)| {
+                let word = value.as_str().ok_or_else(|| wrong(&path, "a capacity"))?;
+                Capacity::parse(word).ok_or_else(|| {
+                    NoAnswer::invalid(
+                        &path,
+                        "unknown_capacity",
+                        "the word names no capacity of a bidder",
+                    )
+                })
+            })
+            .transpose()
+    };
+    let bidder = read(&["bidder", "buyer", "capacity"])?.ok_or_else(|| missing(&["bidder"]))?;
+    let behind = read(&["on_behalf_of", "indirectly_for"])?;
+    let check = buyer::check(bidder, behind, pack)?;
+    let mut trace = Trace::default();
+    let word = Traced::Word(if check.barred { "barred" } else { "may_buy" }.to_owned());
+    trace.push(Op::Finding, "buyer", Some(check.citation.clone()), vec![], word);
+    let value = object([
+        ("barred", Value::Bool(check.barred)),
+        ("indirectly", Value::Bool(check.indirectly)),
+        ("citation", to_json(&check.citation)),
+    ]);
+    Ok(Outcome {
+        value,
+        readings: vec![],
+        trace,
+    })
+}
+
+/// `recovery.route`: `head`, `filed_on`.
+pub(super) fn recovery(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
+    let word = facts.text(&["head"])?.ok_or_else(|| missing(&["head"]))?;
+    let head = MoneyHead::parse(word)
+        .ok_or_else(|| NoAnswer::invalid("head", "unknown_head", "the word names no head of money"))?;
+    let filed_on = facts.need_date(&["filed_on", "ordered_on"])?;
+    let route = recovery::route(head, filed_on, pack)?;
+    let mut trace = Trace::default();
+    trace.fact("filed_on", Traced::Date(filed_on));
+    let word = Traced::Word(
+        route
+            .routes
+            .iter()
+            .map(|way| word_of(&to_json(way)))
+            .collect::<Vec<_>>()
+            .join(" or "),
+    );
+    trace.push(
+        Op::Finding,
+        "recovery_route",
+        Some(route.citation.clone()),
+        vec![],
+        word,
+    );
+    let Value::Object(value) = to_json(&route) else {
+        return Err(missing(&["head"]).into());
+    };
+    Ok(Outcome {
+        value,
+        readings: vec![],
+        trace,
+    })
+}
+
+fn word_of(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// `procedure.code`: `filed_on`, `defects_cured_on?`.
+pub(super) fn procedure_code(facts: &Facts, _: &RulePack, _: &CourtCalendar) -> Handled {
+    let filed_on = facts.need_date(&["filed_on", "presented_on"])?;
+    let cured_on = facts.date(&["defects_cured_on"])?;
+    let code = for_filing(filed_on, cured_on);
+    let mut trace = Trace::default();
+    let mut inputs = vec![trace.fact("filed_on", Traced::Date(filed_on))];
+    inputs.extend(cured_on.map(|on| trace.fact("defects_cured_on", Traced::Date(on))));
+    let citation = super::super::checks::procedure_rule("PR-531-2", crate::law::citation::Status::Confirmed);
+    let word = Traced::Word(code.code().to_owned());
+    trace.push(
+        Op::Finding,
+        "procedure_code",
+        Some(citation.clone()),
+        inputs,
+        word,
+    );
+    let value = object([
+        ("code", Value::from(code.code())),
+        ("name", Value::from(code.short_name())),
+        ("citation", to_json(&citation)),
+    ]);
+    Ok(Outcome {
+        value,
+        readings: vec![],
+        trace,
+    })
+}
+
+/// `appeal.route`: `order`.
+pub(super) fn appeal(facts: &Facts, _: &RulePack, _: &CourtCalendar) -> Handled {
+    let order = facts
+        .text(&["order", "kind"])?
+        .ok_or_else(|| missing(&["order"]))?;
+    let route = appeal::route(order)?;
+    let mut trace = Trace::default();
+    let word = Traced::Word(route.safe.to_owned());
+    trace.push(
+        Op::Finding,
+        "appeal_route",
+        Some(route.citation.clone()),
+        vec![],
+        word,
+    );
+    let value = object([
+        ("safe", Value::from(route.safe)),
+        ("citation", to_json(&route.citation)),
+    ]);
+    let readings = route
+        .readings
+        .iter()
+        .map(|view| reading(view.label, Value::from(view.value), view.authority))
+        .collect();
+    Ok(Outcome {
+        value,
+        readings,
+        trace,
+    })
+}

@@ -1,0 +1,304 @@
+//! Reading the facts of a question: each with its path, so that a wrong one can be named.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, NaiveDate, NaiveDateTime};
+use serde_json::{Map, Value};
+
+use crate::law::answer::NoAnswer;
+use crate::law::dates::{self, DateError};
+use crate::law::money::Amount;
+
+/// In which unit a question writes money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Money {
+    /// Rupees as decimal strings: questions from outside.
+    Rupees,
+    /// Whole paise as numbers: the test tables.
+    Paise,
+}
+
+impl Money {
+    /// An amount as the question writes it.
+    #[must_use]
+    pub fn show(self, amount: Amount) -> Value {
+        match self {
+            Self::Rupees => Value::String(amount.to_string()),
+            Self::Paise => Value::from(amount.paise()),
+        }
+    }
+}
+
+/// The facts of one question. Remembers which were read, so that a misspelt one is refused and not passed over.
+#[derive(Debug)]
+pub struct Facts<'a> {
+    map: &'a Map<String, Value>,
+    path: String,
+    /// The unit of money.
+    pub money: Money,
+    read: RefCell<BTreeSet<String>>,
+}
+
+type Read<T> = Result<T, NoAnswer>;
+
+impl<'a> Facts<'a> {
+    /// The facts in a JSON object that stands at `path`.
+    #[must_use]
+    pub fn new(map: &'a Map<String, Value>, path: &str, money: Money) -> Self {
+        Self {
+            map,
+            path: path.to_owned(),
+            money,
+            read: RefCell::default(),
+        }
+    }
+
+    /// The first of the names that is there and not null.
+    pub fn any(&self, names: &[&str]) -> Option<(String, &'a Value)> {
+        let mut found = None;
+        for name in names {
+            self.read.borrow_mut().insert((*name).to_owned());
+            if found.is_none() {
+                found = self
+                    .map
+                    .get(*name)
+                    .filter(|value| !value.is_null())
+                    .map(|value| (self.at(name), value));
+            }
+        }
+        found
+    }
+
+    /// The path of a fact.
+    #[must_use]
+    pub fn at(&self, name: &str) -> String {
+        format!("{}.{name}", self.path)
+    }
+
+    /// Refuses facts that no one has asked for: a misspelt fact must not pass for an unknown one.
+    ///
+    /// # Errors
+    /// Invalid with the path of the first such fact.
+    pub fn refuse_unread(&self) -> Read<()> {
+        let read = self.read.borrow();
+        match self.map.keys().find(|key| !read.contains(*key)) {
+            Some(key) if self.money == Money::Rupees => Err(NoAnswer::invalid(
+                &self.at(key),
+                "unknown_fact",
+                "this question has no such fact",
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    /// A date under the first of the names.
+    ///
+    /// # Errors
+    /// Invalid where it is none.
+    pub fn date(&self, names: &[&str]) -> Read<Option<NaiveDate>> {
+        self.any(names)
+            .map(|(path, value)| as_date(&path, value))
+            .transpose()
+    }
+
+    /// The same, undecided where nobody has told it.
+    ///
+    /// # Errors
+    /// As [`Facts::date`].
+    pub fn need_date(&self, names: &[&str]) -> Read<NaiveDate> {
+        self.date(names)?.ok_or_else(|| missing(names))
+    }
+
+    /// A moment in Indian time, with or without seconds or offset.
+    ///
+    /// # Errors
+    /// Invalid where it is none.
+    pub fn moment(&self, names: &[&str]) -> Read<Option<NaiveDateTime>> {
+        self.any(names)
+            .map(|(path, value)| as_moment(&path, value))
+            .transpose()
+    }
+
+    /// An amount under the first of the names.
+    ///
+    /// # Errors
+    /// Invalid where it is none.
+    pub fn amount(&self, names: &[&str]) -> Read<Option<Amount>> {
+        self.any(names)
+            .map(|(path, value)| self.as_amount(&path, value))
+            .transpose()
+    }
+
+    /// The same, undecided where nobody has told it.
+    ///
+    /// # Errors
+    /// As [`Facts::amount`].
+    pub fn need_amount(&self, names: &[&str]) -> Read<Amount> {
+        self.amount(names)?.ok_or_else(|| missing(names))
+    }
+
+    /// Reads one amount in the question's unit.
+    ///
+    /// # Errors
+    /// Invalid where it is none.
+    pub fn as_amount(&self, path: &str, value: &Value) -> Read<Amount> {
+        match self.money {
+            Money::Rupees => {
+                let why = "write an amount as a decimal string of rupees, as in \"100.00\"";
+                let text = value
+                    .as_str()
+                    .ok_or_else(|| NoAnswer::invalid(path, "wrong_type", why))?;
+                Amount::parse(text).map_err(|error| NoAnswer::amount(path, error))
+            }
+            Money::Paise => {
+                let paise = value
+                    .as_i64()
+                    .ok_or_else(|| wrong(path, "a whole number of paise"))?;
+                Amount::from_paise(paise).map_err(|error| NoAnswer::amount(path, error))
+            }
+        }
+    }
+
+    /// A whole number that is not negative.
+    ///
+    /// # Errors
+    /// Invalid where it is none.
+    pub fn count(&self, names: &[&str]) -> Read<Option<u64>> {
+        self.any(names)
+            .map(|(path, value)| as_count(&path, value))
+            .transpose()
+    }
+
+    /// The same as a smaller number.
+    ///
+    /// # Errors
+    /// Invalid where it is none or too large.
+    pub fn small(&self, names: &[&str]) -> Read<Option<u32>> {
+        self.any(names)
+            .map(|(path, value)| as_small(&path, value))
+            .transpose()
+    }
+
+    /// Yes or no.
+    ///
+    /// # Errors
+    /// Invalid where it is neither.
+    pub fn truth(&self, names: &[&str]) -> Read<Option<bool>> {
+        self.any(names)
+            .map(|(path, value)| value.as_bool().ok_or_else(|| wrong(&path, "true or false")))
+            .transpose()
+    }
+
+    /// A text.
+    ///
+    /// # Errors
+    /// Invalid where it is none.
+    pub fn text(&self, names: &[&str]) -> Read<Option<&'a str>> {
+        self.any(names)
+            .map(|(path, value)| value.as_str().ok_or_else(|| wrong(&path, "a text")))
+            .transpose()
+    }
+
+    /// A list.
+    ///
+    /// # Errors
+    /// Invalid where it is none.
+    pub fn list(&self, names: &[&str]) -> Read<Option<(String, &'a [Value])>> {
+        self.any(names)
+            .map(|(path, value)| {
+                let items = value.as_array().ok_or_else(|| wrong(&path, "a list"))?;
+                Ok((path, items.as_slice()))
+            })
+            .transpose()
+    }
+
+    /// An object, as facts of their own.
+    ///
+    /// # Errors
+    /// Invalid where it is none.
+    pub fn object(&self, names: &[&str]) -> Read<Option<Facts<'a>>> {
+        self.any(names)
+            .map(|(path, value)| {
+                let map = value.as_object().ok_or_else(|| wrong(&path, "an object"))?;
+                Ok(Facts::new(map, &path, self.money))
+            })
+            .transpose()
+    }
+
+    /// The names and values of an object whose names are data, such as kinds of cattle.
+    #[must_use]
+    pub fn entries(&self) -> Vec<(&'a str, &'a Value)> {
+        self.map
+            .iter()
+            .map(|(name, value)| (name.as_str(), value))
+            .collect()
+    }
+}
+
+/// Undecided for want of the fact that the first name stands for.
+#[must_use]
+pub fn missing(names: &[&str]) -> NoAnswer {
+    let name = names.first().copied().unwrap_or_default();
+    NoAnswer::undecided([name], &format!("need {name}"))
+}
+
+/// Invalid because the value is not of its kind.
+#[must_use]
+pub fn wrong(path: &str, kind: &str) -> NoAnswer {
+    NoAnswer::invalid(path, "wrong_type", &format!("write {kind}"))
+}
+
+/// Reads a date.
+///
+/// # Errors
+/// Invalid where it is none.
+pub fn as_date(path: &str, value: &Value) -> Read<NaiveDate> {
+    let text = value
+        .as_str()
+        .ok_or_else(|| wrong(path, "a date as YYYY-MM-DD"))?;
+    dates::parse(text).map_err(|error| NoAnswer::date(path, error))
+}
+
+/// Reads a moment in Indian time.
+///
+/// # Errors
+/// Invalid where it is none.
+pub fn as_moment(path: &str, value: &Value) -> Read<NaiveDateTime> {
+    let text = value
+        .as_str()
+        .ok_or_else(|| wrong(path, "a moment as YYYY-MM-DDTHH:MM"))?
+        .trim();
+    let local = NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M")
+        .or_else(|_| NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M:%S"));
+    let moment = match local {
+        Ok(moment) => moment,
+        Err(_) => {
+            let at = DateTime::parse_from_rfc3339(text).map_err(|_| {
+                NoAnswer::invalid(path, "invalid_moment", "write a moment as YYYY-MM-DDTHH:MM")
+            })?;
+            // India has had one offset, without summer time, since 1945.
+            at.naive_utc() + chrono::TimeDelta::minutes(330)
+        }
+    };
+    dates::in_range(moment.date()).map_err(|error: DateError| NoAnswer::date(path, error))?;
+    Ok(moment)
+}
+
+/// Reads a whole number.
+///
+/// # Errors
+/// Invalid where it is none or negative.
+pub fn as_count(path: &str, value: &Value) -> Read<u64> {
+    value
+        .as_u64()
+        .ok_or_else(|| wrong(path, "a whole number that is not negative"))
+}
+
+/// Reads a whole number below four thousand million.
+///
+/// # Errors
+/// Invalid where it is none, negative or too large.
+pub fn as_small(path: &str, value: &Value) -> Read<u32> {
+    u32::try_from(as_count(path, value)?).map_err(|_| wrong(path, "a smaller number"))
+}

@@ -1,0 +1,299 @@
+//! Questions about sales and securities.
+
+use serde_json::{Map, Value};
+
+use super::facts::{Facts, as_count, missing, wrong};
+use super::{Handled, Outcome, Refused, object, reading, time, to_json};
+use crate::law::answer::NoAnswer;
+use crate::law::calendar::CourtCalendar;
+use crate::law::dates;
+use crate::law::limitation::windows::{self, Window};
+use crate::law::money::Amount;
+use crate::law::rules::RulePack;
+use crate::law::sale::waterfall::{self, Account, Sale};
+use crate::law::sale::{animals as selling, unsold as entrusting};
+use crate::law::security::{self, Band, Scale};
+
+/// `sale.account`: dispatches by pack and by `kind` of sale.
+pub(super) fn account(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+    let kind = facts.text(&["kind"])?;
+    match (pack.id.as_str(), kind) {
+        ("IN-GJ-MUN", None | Some("unclaimed")) => gujarat(facts, pack, calendar),
+        ("IN-GJ-MUN", Some("unsold")) => unsold(facts, pack, calendar),
+        ("IN-KA", None | Some("refusal")) => refusal(facts, pack, calendar),
+        ("IN-KA", Some("unclaimed")) => unclaimed(facts, pack, calendar),
+        ("IN-GJ-MUN" | "IN-KA", Some(_)) => {
+            Err(wrong(&facts.at("kind"), "refusal, unclaimed or unsold").into())
+        }
+        _ => Err(NoAnswer::undecided(["sale"], "the pack has no rules for a sale").into()),
+    }
+}
+
+/// `KA.s17_waterfall`: `proceeds`, `claims`.
+pub(super) fn refusal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
+    shared(facts, Sale::KarnatakaRefusal, pack)
+}
+
+/// `KA.s18_unclaimed`: `proceeds`, `claims`.
+pub(super) fn unclaimed(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
+    shared(facts, Sale::KarnatakaUnclaimed, pack)
+}
+
+/// `GJ.sale_surplus`: `proceeds`, `claims`, and whether ownership was proved in time (`ownership_proved`, or `sold_on`
+/// with `proved_on`).
+pub(super) fn gujarat(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+    let told = facts.truth(&[
+        "ownership_proved",
+        "proved_within_fifteen_days",
+        "owner_proved",
+        "proved",
+    ])?;
+    let sold_on = facts.date(&["sold_on"])?;
+    let proved_on = facts.date(&["proved_on"])?;
+    let ownership_proved = match (told, sold_on, proved_on) {
+        (None, Some(sold_on), Some(proved_on)) => {
+            let (clock, _) = windows::last_day(Window::Surplus, sold_on, None, pack, calendar)?;
+            Some(proved_on <= clock.last_day)
+        }
+        (told, _, _) => told,
+    };
+    shared(facts, Sale::Gujarat { ownership_proved }, pack)
+}
+
+fn shared(facts: &Facts, sale: Sale, pack: &RulePack) -> Handled {
+    let proceeds = facts.need_amount(&["proceeds"])?;
+    let (path, rows) = facts.list(&["claims"])?.ok_or_else(|| missing(&["claims"]))?;
+    let mut claims = Vec::new();
+    for (at, row) in rows.iter().enumerate() {
+        let path = format!("{path}.{at}");
+        let Some([head, amount]) = row.as_array().map(Vec::as_slice) else {
+            return Err(wrong(&path, "a pair of head and amount").into());
+        };
+        let head = head
+            .as_str()
+            .ok_or_else(|| wrong(&format!("{path}.0"), "a head"))?;
+        claims.push((head.to_owned(), facts.as_amount(&format!("{path}.1"), amount)?));
+    }
+    let account = waterfall::account(sale, proceeds, &claims, pack)?;
+    let mut value = account_value(facts, &account);
+    six_items(facts, &account, &mut value)?;
+    let readings = account.residue_to.iter().skip(1).map(|to| {
+        reading(
+            "ownership_not_proved_in_time",
+            Value::from(to.code()),
+            "surplus not proved goes to the fund",
+        )
+    });
+    Ok(Outcome {
+        value,
+        readings: readings.collect(),
+        trace: account.trace,
+    })
+}
+
+fn account_value(facts: &Facts, account: &Account) -> Map<String, Value> {
+    let pairs = |of: fn(&waterfall::Claim) -> Amount| {
+        let row = |claim: &waterfall::Claim| {
+            Value::Array(vec![
+                Value::from(claim.head.as_str()),
+                facts.money.show(of(claim)),
+            ])
+        };
+        Value::Array(account.claims.iter().map(row).collect())
+    };
+    let to = account
+        .residue_to
+        .first()
+        .map_or(Value::Null, |to| Value::from(to.code()));
+    object([
+        ("paid", pairs(|claim| claim.paid)),
+        ("residue", facts.money.show(account.residue)),
+        ("residue_to", to),
+        ("shortfall", pairs(|claim| claim.short)),
+        (
+            "textual_priority_used",
+            Value::Bool(account.textual_priority_used),
+        ),
+        ("citation", to_json(&account.citation)),
+    ])
+}
+
+/// The account of Karnataka s. 17(3), items (a) to (f), where its facts are told.
+fn six_items(facts: &Facts, account: &Account, value: &mut Map<String, Value>) -> Result<(), NoAnswer> {
+    let seized = facts.count(&["cattle_seized"])?;
+    let sold = facts.count(&["cattle_sold"])?;
+    let from = facts.date(&["impounded_on"])?;
+    let until = facts.date(&["sold_on"])?;
+    let (Some(seized), Some(sold), Some(from), Some(until)) = (seized, sold, from, until) else {
+        return Ok(());
+    };
+    let days = dates::days_touched(from, until).ok_or_else(|| {
+        NoAnswer::invalid(
+            "sold_on",
+            "sold_before_impounded",
+            "the cattle cannot be sold before they came",
+        )
+    })?;
+    let due = Amount::sum(
+        account
+            .claims
+            .iter()
+            .filter(|claim| claim.head == "fines" || claim.head == "feeding_watering")
+            .map(|claim| claim.due),
+    )
+    .map_err(|error| NoAnswer::amount("claims", error))?;
+    let items = object([
+        ("a_cattle_seized", Value::from(seized)),
+        ("b_days_impounded", Value::from(days)),
+        ("c_fine_and_charges", facts.money.show(due)),
+        ("d_cattle_sold", Value::from(sold)),
+        ("e_proceeds", facts.money.show(account.proceeds)),
+        ("f_disposed", value.get("paid").cloned().unwrap_or_default()),
+    ]);
+    value.insert("account".to_owned(), Value::Object(items));
+    Ok(())
+}
+
+/// `GJ.unsold`: `expenses`, `other_incidental`, `fee?`, `sold: false`.
+pub(super) fn unsold(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
+    if facts.truth(&["sold"])? == Some(true) {
+        return Err(
+            NoAnswer::invalid("sold", "sold", "the rule is for cattle that could not be sold").into(),
+        );
+    }
+    // The fee is told and falls on nobody.
+    facts.amount(&["fee"])?;
+    let expenses = facts.need_amount(&["expenses"])?;
+    let incidental = facts.amount(&["other_incidental"])?.unwrap_or(Amount::ZERO);
+    let found = entrusting::entrusted(expenses, incidental, pack)?;
+    let value = object([
+        ("borne_by", Value::from("municipality")),
+        ("municipality_bears", facts.money.show(found.municipality_bears)),
+        ("owner_pays", facts.money.show(found.owner_pays)),
+        ("citation", to_json(&found.citation)),
+    ]);
+    Ok(Outcome {
+        value,
+        readings: vec![],
+        trace: found.trace,
+    })
+}
+
+/// `sale.animals`: `bids_in_order`, `due`.
+pub(super) fn animals(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
+    let due = facts.need_amount(&["due"])?;
+    let (path, rows) = facts
+        .list(&["bids_in_order"])?
+        .ok_or_else(|| missing(&["bids_in_order"]))?;
+    let bids = rows
+        .iter()
+        .enumerate()
+        .map(|(at, bid)| facts.as_amount(&format!("{path}.{at}"), bid))
+        .collect::<Result<Vec<_>, NoAnswer>>()?;
+    let found = selling::to_sell(&bids, due, pack)?;
+    let value = object([
+        ("sold", Value::from(found.sold)),
+        ("returned_animals", Value::from(found.returned_animals)),
+        ("proceeds", facts.money.show(found.proceeds)),
+        ("residue", facts.money.show(found.residue)),
+        ("shortfall", facts.money.show(found.shortfall)),
+        ("citation", to_json(&found.citation)),
+    ]);
+    Ok(Outcome {
+        value,
+        readings: vec![],
+        trace: found.trace,
+    })
+}
+
+/// `GJ.security` names both the deposit and the time in which it may forfeit: the facts tell which is asked.
+pub(super) fn security_or_window(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+    if facts.any(&["scale"]).is_some() || facts.any(&["heads"]).is_some() {
+        security_amount(facts, pack, calendar)
+    } else {
+        time::security(facts, pack, calendar)
+    }
+}
+
+/// `security.amount`: `heads`, `nth_impounding`, `scale` of `[from, to, first, second, …]`.
+pub(super) fn security_amount(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
+    let (path, rows) = facts.list(&["scale"])?.ok_or_else(|| missing(&["scale"]))?;
+    let mut bands = Vec::new();
+    for (at, row) in rows.iter().enumerate() {
+        let path = format!("{path}.{at}");
+        let Some([from, to, deposits @ ..]) = row.as_array().map(Vec::as_slice) else {
+            return Err(wrong(&path, "a band as [from, to, first, second, …]").into());
+        };
+        let deposits = deposits
+            .iter()
+            .map(|deposit| facts.as_amount(&path, deposit))
+            .collect::<Result<Vec<_>, NoAnswer>>()?;
+        bands.push(Band {
+            from: as_count(&path, from)?,
+            to: as_count(&path, to)?,
+            deposits,
+        });
+    }
+    let scale = Scale::new(bands)?;
+    let heads = facts.count(&["heads"])?.ok_or_else(|| missing(&["heads"]))?;
+    let nth = facts
+        .count(&["nth_impounding"])?
+        .ok_or_else(|| missing(&["nth_impounding"]))?;
+    let (deposit, trace) = security::deposit(&scale, heads, nth, pack)?;
+    let value = object([
+        ("deposit", facts.money.show(deposit)),
+        ("citation", to_json(&pack.part("security.scale"))),
+    ]);
+    Ok(Outcome {
+        value,
+        readings: vec![],
+        trace,
+    })
+}
+
+/// `security.forfeiture`: `deposit`, `forfeit_bp?`, `reimpounded_within_window` (or `deposited_on` with
+/// `reimpounded_on`), `seizure_adjudged_illegal`.
+pub(super) fn forfeiture(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+    let deposit = facts.need_amount(&["deposit"])?;
+    let share = facts.small(&["forfeit_bp"])?.unwrap_or(10_000);
+    let told = facts.truth(&["reimpounded_within_window"])?;
+    let illegal = facts.truth(&["seizure_adjudged_illegal"])?;
+    let deposited_on = facts.date(&["deposited_on"])?;
+    let reimpounded_on = facts.date(&["reimpounded_on"])?;
+    let within = match (told, deposited_on, reimpounded_on) {
+        (None, Some(deposited_on), Some(again_on)) => {
+            let (clock, _) = windows::last_day(Window::Security, deposited_on, None, pack, calendar)?;
+            if again_on < deposited_on {
+                let why = "the cattle cannot be impounded again before the deposit";
+                return Err(NoAnswer::invalid("reimpounded_on", "reimpounded_before_deposit", why).into());
+            }
+            Some(again_on <= clock.last_day)
+        }
+        (told, _, _) => told,
+    };
+    match security::forfeiture(deposit, share, within, illegal, pack) {
+        Ok(found) => {
+            let value = object([
+                ("forfeited", facts.money.show(found.forfeited)),
+                ("refund", facts.money.show(found.refund)),
+                ("citation", to_json(&found.citation)),
+            ]);
+            Ok(Outcome {
+                value,
+                readings: vec![],
+                trace: found.trace,
+            })
+        }
+        Err(no @ NoAnswer::Undecided { .. }) => {
+            let at_most = deposit
+                .share_half_up(share)
+                .map_err(|error| NoAnswer::amount("deposit", error))?;
+            let known = object([
+                ("forfeited_if_illegal", facts.money.show(Amount::ZERO)),
+                ("forfeited_if_legal", facts.money.show(at_most)),
+            ]);
+            Err(Refused::with(no, known))
+        }
+        Err(no) => Err(no.into()),
+    }
+}

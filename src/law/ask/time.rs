@@ -1,0 +1,398 @@
+//! Questions about a last day.
+
+use chrono::NaiveDate;
+use serde_json::{Map, Value};
+
+use super::facts::{Facts, missing, wrong};
+use super::{Handled, Outcome, Refused, object, reading, to_json};
+use crate::law::answer::{NoAnswer, Reading};
+use crate::law::calendar::{CourtCalendar, parse_closed_days};
+use crate::law::citation::{Citation, Status};
+use crate::law::dates::{Period, days_touched};
+use crate::law::limitation::clock::{self, LastDay};
+use crate::law::limitation::complaint;
+use crate::law::limitation::prosecution::{self, CommissionKind, Covered, ProsecutionFacts};
+use crate::law::limitation::windows::{self, Window};
+use crate::law::rules::{FigureValue, RulePack, figures};
+use crate::law::trace::{Trace, Value as Traced};
+
+/// The calendar of a question: its own closed days, or those among its facts as the test tables write them.
+fn calendar_of<'a>(
+    facts: &Facts,
+    given: &'a CourtCalendar,
+    own: &'a mut Option<CourtCalendar>,
+) -> Result<&'a CourtCalendar, NoAnswer> {
+    let Some(text) = facts.text(&["closed_dates"])? else {
+        return Ok(given);
+    };
+    let days = parse_closed_days(text).map_err(|error| NoAnswer::calendar("closed_dates", error))?;
+    Ok(own.insert(CourtCalendar::from_closed_days("closed_dates", days)))
+}
+
+/// Refuses a period among the facts that is not the pack's own: the rule decides, not the question.
+fn refuse_other_period(facts: &Facts, pack: &RulePack, figure: &str, day: NaiveDate) -> Result<(), NoAnswer> {
+    let Some(text) = facts.text(&["period"])? else {
+        return Ok(());
+    };
+    let asked = Period::parse(text).map_err(|error| NoAnswer::date("period", error))?;
+    let (_, dated) = pack.value_on(figure, day)?;
+    let days = |period: Period| match period {
+        Period::Weeks(weeks) => Period::Days(weeks.saturating_mul(7)),
+        other => other,
+    };
+    match dated.value {
+        FigureValue::Period(own) if days(own) == days(asked) => Ok(()),
+        _ => Err(NoAnswer::invalid(
+            "period",
+            "period_against_rule",
+            "the rule has another period",
+        )),
+    }
+}
+
+fn last_day_value(clock: &LastDay) -> Map<String, Value> {
+    let alternative = clock
+        .readings
+        .iter()
+        .find(|reading| reading.label == "month_end_rounded_up");
+    let mut value = object([
+        ("last_day", to_json(&clock.last_day)),
+        ("raw_last_day", to_json(&clock.raw)),
+        ("day_after_expiry", to_json(&clock.expired_from)),
+        ("month_end_ambiguous", Value::Bool(clock.month_end_ambiguous)),
+        ("skipped", to_json(&clock.skipped)),
+        ("citation", to_json(&clock.citation)),
+    ]);
+    if alternative.is_some() {
+        value.insert("alt_round_up_raw".to_owned(), to_json(&clock.raw.succ_opt()));
+    }
+    value
+}
+
+fn date_readings(readings: &[Reading<NaiveDate>]) -> Vec<Value> {
+    readings
+        .iter()
+        .map(|other| reading(other.label, to_json(&other.value), other.authority))
+        .collect()
+}
+
+/// `complaint.last_day`: `seized_on`, `presented_on?`.
+pub(super) fn complaint(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+    let mut own = None;
+    let calendar = calendar_of(facts, calendar, &mut own)?;
+    let presented_on = facts.date(&["presented_on", "filed_on"])?;
+    let seized_on = facts.date(&["seized_on", "start_date"])?;
+    let Some(seized_on) = seized_on else {
+        // A pack that does not know the period cannot decide, whatever the facts.
+        pack.value_on(figures::COMPLAINT_PERIOD, presented_on.unwrap_or(NaiveDate::MAX))?;
+        return Err(missing(&["seized_on"]).into());
+    };
+    refuse_other_period(facts, pack, figures::COMPLAINT_PERIOD, seized_on)?;
+    let limit = complaint::last_day(seized_on, presented_on, pack, calendar)?;
+    let ambiguous = limit
+        .readings
+        .iter()
+        .any(|other| other.label == "month_end_rounded_up");
+    let mut value = object([
+        ("last_day", to_json(&limit.last_day)),
+        ("raw_last_day", to_json(&limit.raw)),
+        ("day_after_expiry", to_json(&limit.last_day.succ_opt())),
+        ("month_end_ambiguous", Value::Bool(ambiguous)),
+        ("skipped", to_json(&limit.skipped)),
+        ("citation", to_json(&limit.citation)),
+    ]);
+    if let Some(verdict) = limit.verdict {
+        value.insert("verdict".to_owned(), Value::from(verdict.code()));
+        value.insert("days_late".to_owned(), Value::from(limit.days_late));
+    }
+    Ok(Outcome {
+        value,
+        readings: date_readings(&limit.readings),
+        trace: limit.trace,
+    })
+}
+
+/// `prosecution.last_day`: `commission:{kind, first_day?, last_day?}`, `discovered_on?`, `filed_on?`; or, as the test
+/// tables of readings write it, `commission_kind`, `first_day`, `last_or_only_day`, `discovery`, `filed`.
+pub(super) fn prosecution(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+    let mut own = None;
+    let calendar = calendar_of(facts, calendar, &mut own)?;
+    let read = prosecution_facts(facts)?;
+    if let Some(start) = read.last_day.or(read.first_day) {
+        refuse_other_period(facts, pack, figures::PROSECUTION_PERIOD, start)?;
+    }
+    let limit = prosecution::last_day(&read, pack, calendar)?;
+    let mut value = object([
+        ("safe", to_json(&limit.safe)),
+        ("outer", to_json(&limit.outer)),
+        ("last_day", to_json(&limit.safe)),
+        (
+            "day_after_expiry",
+            to_json(&limit.safe.and_then(|safe| safe.succ_opt())),
+        ),
+        ("raw_last_day", to_json(&limit.raw)),
+        ("month_end_ambiguous", Value::Bool(limit.rounded_up.is_some())),
+        ("citation", to_json(&limit.citation)),
+    ]);
+    if let Some(rounded_up) = limit.rounded_up {
+        value.insert("alt_round_up_raw".to_owned(), to_json(&rounded_up));
+    }
+    if let Some(verdict) = limit.verdict {
+        value.insert("verdict".to_owned(), Value::from(verdict.code()));
+    }
+    if let Some(covered) = limit.covered {
+        let day = match covered {
+            Covered::From(day) => to_json(&day),
+            Covered::Nothing => Value::from("none"),
+        };
+        value.insert("earliest_covered_day".to_owned(), day);
+    }
+    Ok(Outcome {
+        value,
+        readings: date_readings(&limit.readings),
+        trace: limit.trace,
+    })
+}
+
+fn prosecution_facts(facts: &Facts) -> Result<ProsecutionFacts, NoAnswer> {
+    let commission = facts.object(&["commission"])?;
+    let commission_on = facts.date(&["committed_on", "offence_on", "start_date"])?;
+    let (kind, first_day, last_day) = match &commission {
+        Some(inner) => {
+            let kind = kind_of(inner, "kind")?;
+            let first_day = inner.date(&["first_day"])?;
+            let last_day = inner.date(&["last_day", "on", "last_or_only_day"])?;
+            inner.refuse_unread()?;
+            (kind, first_day, last_day)
+        }
+        None => {
+            let kind = kind_of(facts, "commission_kind")?;
+            let last_day = facts.date(&["last_or_only_day", "last_day"])?;
+            (kind, facts.date(&["first_day"])?, last_day)
+        }
+    };
+    Ok(ProsecutionFacts {
+        kind: kind.or(commission_on.map(|_| CommissionKind::Known)),
+        first_day,
+        last_day: last_day.or(commission_on),
+        discovered_on: facts.date(&["discovered_on", "discovery"])?,
+        filed_on: facts.date(&["filed_on", "filed"])?,
+    })
+}
+
+fn kind_of(facts: &Facts, name: &str) -> Result<Option<CommissionKind>, NoAnswer> {
+    facts
+        .text(&[name])?
+        .filter(|word| !word.is_empty())
+        .map(|word| {
+            CommissionKind::parse(word).ok_or_else(|| {
+                wrong(
+                    &facts.at(name),
+                    "known, unknown_date, continuing_ended or continuing_open",
+                )
+            })
+        })
+        .transpose()
+}
+
+fn window(
+    window: Window,
+    kind: Option<&str>,
+    facts: &Facts,
+    pack: &RulePack,
+    calendar: &CourtCalendar,
+) -> Handled {
+    let mut own = None;
+    let calendar = calendar_of(facts, calendar, &mut own)?;
+    let asked = facts.text(&["kind"])?;
+    let kind = kind.or(asked);
+    let names: &[&str] = &[window.trigger(), "start_date"];
+    let herd = facts.object(&["kinds"])?;
+    let trigger = facts.need_date(names)?;
+    if let Some(herd) = herd {
+        return herd_of(window, trigger, &herd, pack, calendar);
+    }
+    match window.figure_for(pack, kind) {
+        Ok(figure) => refuse_other_period(facts, pack, figure, trigger)?,
+        Err(no @ NoAnswer::Undecided { .. }) => return Err(between(window, trigger, no, pack, calendar)),
+        Err(no) => return Err(no.into()),
+    }
+    let (clock, trace) = windows::last_day(window, trigger, kind, pack, calendar)?;
+    let mut value = last_day_value(&clock);
+    let next = to_json(&clock.expired_from);
+    match (window, pack.figure(figures::NOTICE_PERIOD).is_some()) {
+        (Window::Claim, true) => value.insert("report_from".to_owned(), next),
+        (Window::Claim, false) | (Window::Notice, _) => value.insert("sale_from".to_owned(), next),
+        (Window::Security, _) => value.insert("refund_from".to_owned(), next),
+        _ => None,
+    };
+    acts(window, &clock, facts, &mut value)?;
+    Ok(Outcome {
+        value,
+        readings: date_readings(&clock.readings),
+        trace,
+    })
+}
+
+/// What an act on a day means for the window: in time, or inside it.
+fn acts(
+    window: Window,
+    clock: &LastDay,
+    facts: &Facts,
+    value: &mut Map<String, Value>,
+) -> Result<(), NoAnswer> {
+    let names: &[&str] = match window {
+        Window::Security => &["reimpounded_on"],
+        Window::Surplus => &["proved_on"],
+        Window::Claim => &["offered_on", "claimed_on"],
+        Window::Notice => &["claimed_on"],
+        Window::Protest => &["presented_on", "complained_on"],
+        Window::SurplusHold => &["established_on"],
+    };
+    if let Some(on) = facts.date(names)? {
+        let word = if window == Window::Security {
+            "within_window"
+        } else {
+            "in_time"
+        };
+        value.insert(word.to_owned(), Value::Bool(on <= clock.last_day));
+        let late = days_touched(clock.expired_from, on).unwrap_or(0);
+        value.insert("days_late".to_owned(), Value::from(late));
+    }
+    Ok(())
+}
+
+/// The kind is unknown: undecided between the short and the long time.
+fn between(
+    window: Window,
+    trigger: NaiveDate,
+    no: NoAnswer,
+    pack: &RulePack,
+    calendar: &CourtCalendar,
+) -> Box<Refused> {
+    let end = |kind| {
+        windows::last_day(window, trigger, Some(kind), pack, calendar).map(|(clock, _)| clock.last_day)
+    };
+    match (no, end("sheep"), end("cow")) {
+        (NoAnswer::Undecided { need, why, .. }, Ok(short), Ok(long)) => NoAnswer::Undecided {
+            need,
+            why,
+            bounds: Some((short.to_string(), long.to_string())),
+        }
+        .into(),
+        (no, _, _) => no.into(),
+    }
+}
+
+/// A mixed herd: one track for asses and sheep, one for the rest (E28).
+fn herd_of(
+    window: Window,
+    trigger: NaiveDate,
+    herd: &Facts,
+    pack: &RulePack,
+    calendar: &CourtCalendar,
+) -> Handled {
+    let mut tracks: Vec<(LastDay, Vec<String>)> = Vec::new();
+    let mut whole = Trace::default();
+    for (kind, heads) in herd.entries() {
+        let path = herd.at(kind);
+        if super::facts::as_count(&path, heads)? == 0 {
+            continue;
+        }
+        let (clock, trace) =
+            windows::last_day(window, trigger, Some(kind), pack, calendar).map_err(|no| {
+                if matches!(no, NoAnswer::Invalid { .. }) {
+                    wrong(&path, "a kind of cattle")
+                } else {
+                    no
+                }
+            })?;
+        match tracks
+            .iter_mut()
+            .find(|(other, _)| other.last_day == clock.last_day)
+        {
+            Some((_, kinds)) => kinds.push(kind.to_owned()),
+            None => {
+                whole = trace;
+                tracks.push((clock, vec![kind.to_owned()]));
+            }
+        }
+    }
+    tracks.sort_by_key(|(clock, _)| clock.last_day);
+    let Some((first, _)) = tracks.first() else {
+        return Err(missing(&["kinds"]).into());
+    };
+    let mut value = last_day_value(first);
+    let rows = tracks
+        .iter()
+        .map(|(clock, kinds)| {
+            let mut row = last_day_value(clock);
+            row.insert("kinds".to_owned(), to_json(kinds));
+            Value::Object(row)
+        })
+        .collect();
+    value.insert("tracks".to_owned(), Value::Array(rows));
+    Ok(Outcome {
+        value,
+        readings: vec![],
+        trace: whole,
+    })
+}
+
+macro_rules! windows {
+    ($($name:ident => $window:ident, $kind:expr;)*) => {
+        $(pub(super) fn $name(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+            window(Window::$window, $kind, facts, pack, calendar)
+        })*
+    };
+}
+
+windows! {
+    claim => Claim, None;
+    claim_ordinary => Claim, Some("cattle");
+    claim_small => Claim, Some("sheep");
+    notice => Notice, None;
+    notice_ordinary => Notice, Some("cattle");
+    notice_small => Notice, Some("sheep");
+    surplus => Surplus, None;
+    surplus_hold => SurplusHold, None;
+    protest => Protest, None;
+    security => Security, None;
+}
+
+/// `GEN.days`, `GEN.weeks`, `GEN.months`: `start_date`, `period`, with carry-over.
+pub(super) fn general(facts: &Facts, _: &RulePack, calendar: &CourtCalendar) -> Handled {
+    let mut own = None;
+    let calendar = calendar_of(facts, calendar, &mut own)?;
+    let start = facts.need_date(&["start_date"])?;
+    let text = facts.text(&["period"])?.ok_or_else(|| missing(&["period"]))?;
+    let period = Period::parse(text).map_err(|error| NoAnswer::date("period", error))?;
+    let rule = if matches!(period, Period::Months(_)) {
+        "T-CORR"
+    } else {
+        "T-DAY"
+    };
+    let citation = Citation {
+        pack: "IN-TIME".to_owned(),
+        rule: rule.to_owned(),
+        label: rule.to_owned(),
+        status: Status::Confirmed,
+    };
+    let mut trace = Trace::default();
+    let from = trace.fact("start_date", Traced::Date(start));
+    let length = trace.fact("period", Traced::Period(period));
+    let clock = clock::explain(
+        &citation,
+        start,
+        &from,
+        period,
+        &length,
+        Some(calendar),
+        &mut trace,
+    )?;
+    Ok(Outcome {
+        value: last_day_value(&clock),
+        readings: date_readings(&clock.readings),
+        trace,
+    })
+}

@@ -1,0 +1,31 @@
+//! Findings on a proposed act: may this order be made, may this person buy, how is this money recovered, what lies against it.
+
+pub mod appeal;
+pub mod buyer;
+pub mod recovery;
+pub mod removal;
+
+use serde::Serialize;
+
+use super::citation::{Citation, Status};
+
+/// One point that was looked at.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    /// Its stable name, which names the message `law-finding-…`.
+    pub code: &'static str,
+    /// Whether the law is content on this point.
+    pub ok: bool,
+    /// The rule.
+    pub citation: Citation,
+}
+
+/// A rule of procedure, cited by its id.
+pub(super) fn procedure_rule(id: &str, status: Status) -> Citation {
+    Citation {
+        pack: "IN-PROCEDURE".to_owned(),
+        rule: id.to_owned(),
+        label: id.to_owned(),
+        status,
+    }
+}
