@@ -44,12 +44,12 @@ impl Transaction {
     /// # Errors
     /// A deferred constraint's refusal, or a lost connection: then nothing was done.
     pub async fn commit(mut self) -> Result<(), DbError> {
-        if let Some(mut connection) = self.connection.take() {
-            if let Err(error) = Manager::commit_transaction(&mut *connection).await {
-                // Whatever state the connection is in, it does not go back to the pool.
-                drop(Pooled::take(connection));
-                return Err(error.into());
-            }
+        if let Some(mut connection) = self.connection.take()
+            && let Err(error) = Manager::commit_transaction(&mut *connection).await
+        {
+            // Whatever state the connection is in, it does not go back to the pool.
+            drop(Pooled::take(connection));
+            return Err(error.into());
         }
         Ok(())
     }
@@ -59,11 +59,11 @@ impl Transaction {
     /// # Errors
     /// A lost connection; nothing was done in that case either.
     pub async fn roll_back(mut self) -> Result<(), DbError> {
-        if let Some(mut connection) = self.connection.take() {
-            if let Err(error) = Manager::rollback_transaction(&mut *connection).await {
-                drop(Pooled::take(connection));
-                return Err(error.into());
-            }
+        if let Some(mut connection) = self.connection.take()
+            && let Err(error) = Manager::rollback_transaction(&mut *connection).await
+        {
+            drop(Pooled::take(connection));
+            return Err(error.into());
         }
         Ok(())
     }
