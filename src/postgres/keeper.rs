@@ -147,10 +147,12 @@ fn keep(
         deaths.push(Instant::now());
         tracing::error!("Postgres ended by itself ({status}): starting it again");
         if deaths.len() > DEATHS_ALLOWED {
+            tracing::error!("Postgres stays down: it keeps ending by itself");
             return Err(launch.did_not_start("it keeps ending by itself"));
         }
-        orphan::clear(&launch.place.data(), &|_| {})?;
-        child = launch.start()?;
+        child = launch
+            .start_again()
+            .inspect_err(|why| tracing::error!("Postgres stays down: {why}"))?;
         pid.store(child.id(), Ordering::Release);
         tracing::info!("Postgres is ready again");
     }
@@ -179,6 +181,12 @@ impl Launch {
             }
             sleep(Duration::from_millis(10));
         }
+    }
+
+    /// The same after a death: first every child of the dead server has to be gone.
+    fn start_again(&self) -> Result<Child, StartError> {
+        orphan::clear(&self.place.data(), &|_| {})?;
+        self.start()
     }
 
     fn spawn(&self) -> Result<Child, StartError> {

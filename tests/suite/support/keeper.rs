@@ -16,6 +16,10 @@ use nix::unistd::{Pid, getppid};
 const KEEP_FOR: &str = "CATTLE_TEST_KEEP_FOR";
 
 /// Connection string of the run's server as its administrator; started by the first who asks.
+#[expect(
+    clippy::zombie_processes,
+    reason = "the keeper outlives the process that starts it"
+)]
 pub fn url_of_the_run() -> String {
     let run = watched();
     let folder = folder();
