@@ -213,15 +213,33 @@ begin
 end $$;
 create trigger a_start_chain after insert on courts for each row execute function start_audit_chain();
 
--- Who stands behind a token, in every court: asked before any court is known, hence by functions of the role that
--- may read across courts, and only by the hash.
-create function token_users(hash bytea) returns table (court_id smallint, user_id uuid)
-  language sql stable security definer set search_path = pg_catalog, public as $$
-  select t.court_id, t.user_id from api_tokens t join users u using (court_id, user_id)
-  where t.token_hash = hash and t.revoked_at is null and u.disabled_at is null order by t.court_id $$;
-grant select on api_tokens, users, courts to cattle_views;
+-- Who stands behind a bearer token (in every court) or a session cookie: asked before any court is known, hence by
+-- functions of the role that may read across courts, and only by the digest. The role is read at every request, so a
+-- change of role or a disabled account bites at once.
+create function token_users(hash bytea)
+  returns table (court_id smallint, user_id uuid, login text, name text, role text, municipality_id uuid, language text)
+  language plpgsql stable security definer set search_path = pg_catalog, public as $$
+begin
+  return query select u.court_id, u.user_id, u.login, u.name, u.role, u.municipality_id, u.language
+    from api_tokens t join users u on u.court_id = t.court_id and u.user_id = t.user_id
+    where t.token_hash = hash and t.revoked_at is null and u.disabled_at is null order by t.court_id;
+end $$;
+create index api_tokens_by_hash on api_tokens (token_hash);
+
+create function session_user_of(hash bytea, now_is timestamptz)
+  returns table (court_id smallint, user_id uuid, login text, name text, role text, municipality_id uuid, language text, csrf text)
+  language plpgsql stable security definer set search_path = pg_catalog, public as $$
+begin
+  return query select u.court_id, u.user_id, u.login, u.name, u.role, u.municipality_id, u.language, s.csrf
+    from sessions s join users u on u.court_id = s.court_id and u.user_id = s.user_id
+    where s.token_hash = hash and s.expires_at > now_is and u.disabled_at is null;
+end $$;
+create unique index sessions_by_hash on sessions (token_hash);
+
+grant select on api_tokens, sessions, users, courts to cattle_views;
 grant create on schema public to cattle_views;
 alter function token_users(bytea) owner to cattle_views;
+alter function session_user_of(bytea, timestamptz) owner to cattle_views;
 revoke create on schema public from cattle_views;
-revoke all on function token_users(bytea) from public;
-grant execute on function token_users(bytea) to cattle_app;
+revoke all on function token_users(bytea), session_user_of(bytea, timestamptz) from public;
+grant execute on function token_users(bytea), session_user_of(bytea, timestamptz) to cattle_app;

@@ -97,6 +97,23 @@ begin
   return public_status_of(link.court_id, link.case_id);
 end $$;
 
+-- In which court a thing stands: asked for somebody who works in several courts, before the transaction of one begins.
+create function court_of(thing uuid) returns smallint language plpgsql stable security definer set search_path = pg_catalog, public as $$
+declare c smallint;
+begin
+  select court_id into c from cases where case_id = thing; if found then return c; end if;
+  select court_id into c from orders where order_id = thing; if found then return c; end if;
+  select court_id into c from hearings where hearing_id = thing; if found then return c; end if;
+  select court_id into c from summonses where summons_id = thing; if found then return c; end if;
+  select court_id into c from documents where document_id = thing; if found then return c; end if;
+  return null;
+end $$;
+create index cases_by_id on cases (case_id);
+create index orders_by_id on orders (order_id);
+create index hearings_by_id on hearings (hearing_id);
+create index summonses_by_id on summonses (summons_id);
+grant select on summonses to cattle_views;
+
 -- The bytes of a signed order or an acknowledgement for somebody who came by a right way (the caller checks that the
 -- case is the one whose status was shown).
 create function public_order_bytes(court smallint, the_case uuid, document uuid)
@@ -138,17 +155,20 @@ alter function public_status_by_code(smallint, bytea) owner to cattle_views;
 alter function public_status_by_link(bytea, date) owner to cattle_views;
 alter function public_order_bytes(smallint, uuid, uuid) owner to cattle_views;
 alter function public_document(uuid) owner to cattle_views;
+alter function court_of(uuid) owner to cattle_views;
 alter view public_cause_list owner to cattle_views;
 alter view public_courts owner to cattle_views;
 alter view public_court_days owner to cattle_views;
 revoke create on schema public from cattle_views;
-revoke all on function public_status_of(smallint, uuid), public_status_by_number(smallint, text, integer, smallint, text, bytea),
+revoke all on function court_of(uuid), public_status_of(smallint, uuid), public_status_by_number(smallint, text, integer, smallint, text, bytea),
   public_status_by_filing(smallint, text, text, bytea), public_status_by_code(smallint, bytea), public_status_by_link(bytea, date),
   public_order_bytes(smallint, uuid, uuid), public_document(uuid) from public;
 grant execute on function public_status_by_number(smallint, text, integer, smallint, text, bytea),
   public_status_by_filing(smallint, text, text, bytea), public_status_by_code(smallint, bytea),
   public_status_by_link(bytea, date), public_order_bytes(smallint, uuid, uuid), public_document(uuid) to cattle_public;
 grant select on public_cause_list, public_courts, public_court_days to cattle_public;
+
+grant execute on function court_of(uuid) to cattle_app;
 
 -- Keys that the program makes once and keeps: the signing key of short-lived links.
 create table service_secrets (

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{Bytea, SmallInt, Uuid as SqlUuid};
+use diesel::sql_types::{Bytea, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
@@ -63,19 +63,6 @@ pub async fn by_login(connection: &mut Connection, court_id: i16, login: &str) -
         .await?)
 }
 
-/// An enabled user by id: read at every request, so that a change of role or a disabled account bites at once.
-///
-/// # Errors
-/// [`DbError::NotFound`].
-pub async fn enabled(connection: &mut Connection, court_id: i16, user_id: Uuid) -> Result<User, DbError> {
-    Ok(users::table
-        .find((court_id, user_id))
-        .filter(users::disabled_at.is_null())
-        .select(User::as_select())
-        .first(connection)
-        .await?)
-}
-
 /// Opens a session.
 ///
 /// # Errors
@@ -86,24 +73,6 @@ pub async fn open_session(connection: &mut Connection, session: &Session) -> Res
         .execute(connection)
         .await?;
     Ok(())
-}
-
-/// The session with this hash, unless it has run out.
-///
-/// # Errors
-/// [`DbError::NotFound`].
-pub async fn session(
-    connection: &mut Connection,
-    court_id: i16,
-    token_hash: &[u8],
-    now: DateTime<Utc>,
-) -> Result<Session, DbError> {
-    Ok(sessions::table
-        .find((court_id, token_hash))
-        .filter(sessions::expires_at.gt(now))
-        .select(Session::as_select())
-        .first(connection)
-        .await?)
 }
 
 /// Ends a session.
@@ -144,24 +113,74 @@ pub async fn insert_token(
     Ok(())
 }
 
-/// The users for whom a bearer token stands, one a court at most. Asked before any court is known.
+/// A user as read behind a token or a session.
+#[derive(Debug, Clone, QueryableByName)]
+pub struct Account {
+    #[diesel(sql_type = SmallInt)]
+    pub court_id: i16,
+    #[diesel(sql_type = SqlUuid)]
+    pub user_id: Uuid,
+    #[diesel(sql_type = Text)]
+    pub login: String,
+    #[diesel(sql_type = Text)]
+    pub name: String,
+    #[diesel(sql_type = Text)]
+    pub role: Role,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    pub municipality_id: Option<Uuid>,
+    #[diesel(sql_type = Text)]
+    pub language: Language,
+}
+
+/// The enabled users for whom a bearer token stands, one a court at most. Asked before any court is known.
 ///
 /// # Errors
 /// Any [`DbError`].
-pub async fn behind_token(
-    connection: &mut Connection,
-    token_hash: &[u8],
-) -> Result<Vec<(i16, Uuid)>, DbError> {
-    #[derive(diesel::QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = SmallInt)]
-        court_id: i16,
-        #[diesel(sql_type = SqlUuid)]
-        user_id: Uuid,
-    }
-    let rows: Vec<Row> = diesel::sql_query("select court_id, user_id from token_users($1)")
+pub async fn behind_token(connection: &mut Connection, token_hash: &[u8]) -> Result<Vec<Account>, DbError> {
+    Ok(diesel::sql_query("select * from token_users($1)")
         .bind::<Bytea, _>(token_hash)
         .load(connection)
+        .await?)
+}
+
+/// The enabled user behind an open session, and the token that its forms carry.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn behind_session(
+    connection: &mut Connection,
+    token_hash: &[u8],
+    now: DateTime<Utc>,
+) -> Result<Option<(Account, String)>, DbError> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(embed)]
+        account: Account,
+        #[diesel(sql_type = Text)]
+        csrf: String,
+    }
+    let row: Option<Row> = diesel::sql_query("select * from session_user_of($1, $2)")
+        .bind::<Bytea, _>(token_hash)
+        .bind::<Timestamptz, _>(now)
+        .get_result(connection)
+        .await
+        .optional()?;
+    Ok(row.map(|row| (row.account, row.csrf)))
+}
+
+/// In which court a case, order, hearing, summons or paper stands, for somebody who works in several.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn court_of(connection: &mut Connection, thing: Uuid) -> Result<Option<i16>, DbError> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = Nullable<SmallInt>)]
+        court_id: Option<i16>,
+    }
+    let row: Row = diesel::sql_query("select court_of($1) as court_id")
+        .bind::<SqlUuid, _>(thing)
+        .get_result(connection)
         .await?;
-    Ok(rows.into_iter().map(|row| (row.court_id, row.user_id)).collect())
+    Ok(row.court_id)
 }

@@ -1,1 +1,17 @@
 //! HTTP: routes, guards, forms, pages and the JSON API; the only user of actix.
+//!
+//! A request travels: row of [`routes`] → guard (a parameter type of [`guard`]) → form ([`forms`]) → workflow →
+//! answer. What goes wrong becomes a [`problem::Problem`], the only place that knows status codes.
+
+pub mod api;
+pub mod body;
+pub mod forms;
+pub mod guard;
+pub mod problem;
+pub mod routes;
+pub mod secrets;
+pub mod server;
+pub mod state;
+pub mod write;
+
+pub use state::AppState;

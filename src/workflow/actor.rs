@@ -2,7 +2,7 @@
 
 use uuid::Uuid;
 
-use crate::db::user::User;
+use crate::db::user::Account;
 use crate::law::language::Language;
 use crate::law::procedure::Role;
 
@@ -25,15 +25,15 @@ impl Actor {
     }
 }
 
-impl From<User> for Actor {
-    fn from(user: User) -> Self {
+impl From<Account> for Actor {
+    fn from(account: Account) -> Self {
         Self {
-            court_id: user.court_id,
-            user_id: user.user_id,
-            role: user.role,
-            name: user.name,
-            municipality_id: user.municipality_id,
-            language: user.language,
+            court_id: account.court_id,
+            user_id: account.user_id,
+            role: account.role,
+            name: account.name,
+            municipality_id: account.municipality_id,
+            language: account.language,
         }
     }
 }

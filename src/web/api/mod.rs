@@ -1,0 +1,8 @@
+//! The JSON API of contract section 2. One file a resource; a handler reads the form, names the act, answers.
+
+pub mod cases;
+pub mod complaints;
+pub mod courts;
+pub mod documents;
+pub mod proceedings;
+pub mod prosecutions;

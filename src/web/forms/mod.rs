@@ -1,0 +1,5 @@
+//! What people and programs send, as sent, and its reading into commands: every wrong field is named at once.
+
+pub mod complaint;
+pub mod prosecution;
+pub mod reader;

@@ -1,0 +1,232 @@
+//! Reading single fields: each gives its value or notes a field error, so that one answer names every wrong field.
+
+use chrono::{NaiveDate, NaiveTime};
+
+use crate::law::dates;
+use crate::law::language::Language;
+use crate::law::money::Amount;
+use crate::text::formats;
+use crate::workflow::{FieldError, WorkflowError};
+
+/// Greatest length of a short text, in characters.
+pub const SHORT: usize = 200;
+/// Greatest length of an address or a remark, in characters.
+pub const MEDIUM: usize = 1_000;
+/// Greatest length of a narrative, in characters.
+pub const LONG: usize = 20_000;
+
+/// Collects what is wrong while fields are read.
+#[derive(Debug, Default)]
+pub struct Reader {
+    errors: Vec<FieldError>,
+}
+
+impl Reader {
+    /// Notes that the field is wrong.
+    pub fn wrong(&mut self, pointer: &str, code: &str) {
+        self.errors.push(FieldError::new(pointer, code));
+    }
+
+    /// Notes a wrong field with what its message names.
+    pub fn wrong_with(&mut self, error: FieldError) {
+        self.errors.push(error);
+    }
+
+    /// Whether anything was wrong so far.
+    #[must_use]
+    pub const fn is_clean(&self) -> bool {
+        self.errors.is_empty()
+    }
+
+    /// The command, if nothing was wrong.
+    ///
+    /// # Errors
+    /// Every wrong field.
+    pub fn finish<T>(self, command: Option<T>) -> Result<T, WorkflowError> {
+        match command {
+            Some(command) if self.errors.is_empty() => Ok(command),
+            _ if self.errors.is_empty() => Err(WorkflowError::field("", "invalid")),
+            _ => Err(WorkflowError::Invalid(self.errors)),
+        }
+    }
+
+    /// A text that must be given, without surrounding blanks and without control characters but line breaks.
+    pub fn text(&mut self, pointer: &str, raw: &str, limit: usize) -> Option<String> {
+        let text = raw.trim();
+        if text.is_empty() {
+            self.wrong(pointer, "missing");
+            return None;
+        }
+        self.checked(pointer, text, limit)
+    }
+
+    /// A text that may be left out; blank stands for left out.
+    pub fn optional_text(&mut self, pointer: &str, raw: Option<&str>, limit: usize) -> Option<String> {
+        let text = raw.map(str::trim).filter(|text| !text.is_empty())?;
+        self.checked(pointer, text, limit)
+    }
+
+    fn checked(&mut self, pointer: &str, text: &str, limit: usize) -> Option<String> {
+        if text
+            .chars()
+            .any(|letter| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t'))
+        {
+            self.wrong(pointer, "control-characters");
+            return None;
+        }
+        if text.chars().count() > limit {
+            self.wrong_with(FieldError::new(pointer, "too-long").with("limit", limit.to_string()));
+            return None;
+        }
+        Some(text.replace("\r\n", "\n"))
+    }
+
+    /// A day that must be given.
+    pub fn date(&mut self, pointer: &str, raw: &str) -> Option<NaiveDate> {
+        if raw.trim().is_empty() {
+            self.wrong(pointer, "missing");
+            return None;
+        }
+        self.optional_date(pointer, Some(raw))
+    }
+
+    /// A day that may be left out: `2025-03-04`, or as people write it, `4-3-25`.
+    pub fn optional_date(&mut self, pointer: &str, raw: Option<&str>) -> Option<NaiveDate> {
+        let text = raw.map(str::trim).filter(|text| !text.is_empty())?;
+        match dates::parse(text).ok().or_else(|| formats::parse_date(text).ok()) {
+            Some(date) => Some(date),
+            None => {
+                self.wrong(pointer, "impossible-date");
+                None
+            }
+        }
+    }
+
+    /// An hour of the day that may be left out.
+    pub fn optional_time(&mut self, pointer: &str, raw: Option<&str>) -> Option<NaiveTime> {
+        let text = raw.map(str::trim).filter(|text| !text.is_empty())?;
+        let time = NaiveTime::parse_from_str(text, "%H:%M")
+            .ok()
+            .or_else(|| NaiveTime::parse_from_str(text, "%H:%M:%S").ok())
+            .or_else(|| formats::parse_time(text).ok());
+        if time.is_none() {
+            self.wrong(pointer, "impossible-time");
+        }
+        time
+    }
+
+    /// An amount that must be given.
+    pub fn amount(&mut self, pointer: &str, raw: &str) -> Option<Amount> {
+        let read = Amount::parse(raw).or_else(|error| formats::parse_rupees(raw).map_err(|_| error));
+        match read {
+            Ok(amount) => Some(amount),
+            Err(error) => {
+                self.wrong(pointer, &error.code().replace('_', "-"));
+                None
+            }
+        }
+    }
+
+    /// An amount that may be left out.
+    pub fn optional_amount(&mut self, pointer: &str, raw: Option<&str>) -> Option<Amount> {
+        let text = raw.map(str::trim).filter(|text| !text.is_empty())?;
+        self.amount(pointer, text)
+    }
+
+    /// A mobile number that may be left out; kept in E.164.
+    pub fn optional_mobile(&mut self, pointer: &str, raw: Option<&str>) -> Option<String> {
+        let text = raw.map(str::trim).filter(|text| !text.is_empty())?;
+        match formats::parse_mobile(text) {
+            Ok(mobile) => Some(mobile),
+            Err(_) => {
+                self.wrong(pointer, "not-a-mobile");
+                None
+            }
+        }
+    }
+
+    /// An e-mail address that may be left out.
+    pub fn optional_email(&mut self, pointer: &str, raw: Option<&str>) -> Option<String> {
+        let text = raw?;
+        if text.chars().any(char::is_control) {
+            self.wrong(pointer, "control-characters");
+            return None;
+        }
+        let text = text.trim();
+        if text.is_empty() {
+            return None;
+        }
+        if is_email(text) {
+            Some(text.to_owned())
+        } else {
+            self.wrong(pointer, "not-an-email");
+            None
+        }
+    }
+
+    /// A language that may be left out.
+    pub fn optional_language(&mut self, pointer: &str, raw: Option<&str>) -> Option<Language> {
+        let text = raw.map(str::trim).filter(|text| !text.is_empty())?;
+        let language = Language::parse(text);
+        if language.is_none() {
+            self.wrong(pointer, "unknown-choice");
+        }
+        language
+    }
+
+    /// One of a closed list.
+    pub fn choice<T>(&mut self, pointer: &str, raw: &str, parse: impl Fn(&str) -> Option<T>) -> Option<T> {
+        let text = raw.trim();
+        if text.is_empty() {
+            self.wrong(pointer, "missing");
+            return None;
+        }
+        let choice = parse(text);
+        if choice.is_none() {
+            self.wrong(pointer, "unknown-choice");
+        }
+        choice
+    }
+
+    /// A whole number from one to `greatest`.
+    pub fn count(&mut self, pointer: &str, raw: i64, greatest: i32) -> Option<i32> {
+        match i32::try_from(raw) {
+            Ok(count) if count >= 1 && count <= greatest => Some(count),
+            _ => {
+                self.wrong_with(
+                    FieldError::new(pointer, "count-out-of-range").with("greatest", greatest.to_string()),
+                );
+                None
+            }
+        }
+    }
+}
+
+/// One box, a domain with a dot, nothing that mail would read as something else.
+fn is_email(text: &str) -> bool {
+    let Some((local, domain)) = text.rsplit_once('@') else {
+        return false;
+    };
+    let plain = |letter: char| {
+        letter.is_ascii_graphic()
+            && !matches!(
+                letter,
+                '<' | '>' | '"' | ',' | ';' | ':' | '(' | ')' | '[' | ']' | '\\' | '@'
+            )
+    };
+    !local.is_empty()
+        && local.len() <= 64
+        && text.len() <= 254
+        && local.chars().all(plain)
+        && !local.starts_with('.')
+        && !local.ends_with('.')
+        && domain.contains('.')
+        && domain.split('.').all(|label| {
+            !label.is_empty()
+                && label
+                    .chars()
+                    .all(|letter| letter.is_ascii_alphanumeric() || letter == '-')
+                && !label.starts_with('-')
+                && !label.ends_with('-')
+        })
+}

@@ -1,0 +1,20 @@
+//! What every handler may ask for.
+
+use std::sync::Arc;
+
+use crate::db::pool::SharedReads;
+use crate::templates::Pages;
+use crate::workflow::Office;
+
+/// The service as handlers see it; cheap to clone.
+#[derive(Clone)]
+pub struct AppState {
+    /// Everything that acts need.
+    pub office: Office,
+    /// Shared connections for public pages.
+    pub reads: SharedReads,
+    /// Pages of the service.
+    pub pages: Arc<Pages>,
+    /// Whether cookies are for HTTPS only, as everywhere but on a demonstration machine.
+    pub secure_cookies: bool,
+}
