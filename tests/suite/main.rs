@@ -9,6 +9,7 @@
 )]
 
 mod architecture;
+mod documents;
 mod jobs;
 mod law;
 mod mail;

@@ -50,7 +50,6 @@ fn table(it: &CauseList, w: &Words) -> Table {
         ]
     };
     Table {
-        summary: w.t("documents-cause-list-summary"),
         head: ["serial", "time", "case", "parties", "purpose"]
             .iter()
             .map(|column| w.t(&format!("documents-column-{column}")))

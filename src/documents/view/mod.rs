@@ -57,8 +57,6 @@ impl Fact {
 /// A table: head, rows, and how each column is set.
 #[derive(Debug, Clone, Serialize)]
 struct Table {
-    /// What the table shows, for those who hear it.
-    summary: String,
     head: Vec<String>,
     /// `text` or `number` for each column.
     columns: Vec<Column>,

@@ -282,7 +282,6 @@ fn table(it: &Order, w: &Words) -> Table {
         ]
     };
     Table {
-        summary: w.t("documents-table-summary"),
         head: ["head", "claimed", "limit", "allowed", "rule", "payer-payee"]
             .iter()
             .map(|column| w.t(&format!("documents-column-{column}")))
@@ -310,26 +309,48 @@ fn table(it: &Order, w: &Words) -> Table {
     }
 }
 
-/// The three numbers, where less is allowed than was claimed.
+/// The three numbers, where less is allowed than was claimed or assessed.
 fn reduced(line: &OrderLine, w: &Words) -> Option<String> {
-    let claimed = line.claimed.filter(|claimed| *claimed > line.allowed)?;
-    let head = w.head(&line.head);
-    let (asked, allowed) = (w.money(claimed), w.money(line.allowed));
-    let less = w.money(claimed.saturating_sub(line.allowed));
-    let mut args = vec![
-        ("head", head.as_str()),
-        ("claimed", &asked),
-        ("allowed", &allowed),
-        ("less", &less),
-    ];
-    match line.limit.filter(|limit| *limit == line.allowed) {
-        Some(limit) => {
-            let limit = w.money(limit);
-            args.push(("limit", &limit));
-            Some(w.say("documents-reduced-by-limit", &args))
-        }
-        None => Some(w.say("documents-reduced", &args)),
+    let (head, allowed) = (w.head(&line.head), w.money(line.allowed));
+    let limit = line
+        .limit
+        .filter(|limit| *limit == line.allowed)
+        .map(|limit| w.money(limit));
+    let mut notes = Vec::new();
+    if let Some(claimed) = line.claimed.filter(|claimed| *claimed > line.allowed) {
+        let (asked, less) = (w.money(claimed), w.money(claimed.saturating_sub(line.allowed)));
+        let args = [
+            ("head", head.as_str()),
+            ("claimed", &asked),
+            ("allowed", &allowed),
+            ("less", &less),
+        ];
+        notes.push(match &limit {
+            Some(limit) => {
+                let [head, claimed, allowed, less] = args;
+                w.say(
+                    "documents-reduced-by-limit",
+                    &[head, claimed, ("limit", limit), allowed, less],
+                )
+            }
+            None => w.say("documents-reduced", &args),
+        });
     }
+    if let (Some(assessed), Some(limit)) = (
+        line.assessed
+            .filter(|found| *found > line.allowed && line.claimed != Some(*found)),
+        &limit,
+    ) {
+        let assessed = w.money(assessed);
+        let args = [
+            ("head", head.as_str()),
+            ("assessed", &assessed),
+            ("limit", limit),
+            ("allowed", &allowed),
+        ];
+        notes.push(w.say("documents-assessed-above-limit", &args));
+    }
+    (!notes.is_empty()).then(|| notes.join(" "))
 }
 
 fn reasons(it: &Order, w: &Words) -> Vec<String> {

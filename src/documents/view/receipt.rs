@@ -83,7 +83,6 @@ fn facts(it: &Receipt, w: &Words) -> Vec<Fact> {
 
 fn table(it: &Receipt, w: &Words) -> Table {
     Table {
-        summary: w.t("documents-receipt-table-summary"),
         head: vec![w.t("documents-column-head"), w.t("documents-column-paid")],
         columns: vec![Column::Text, Column::Number],
         rows: it

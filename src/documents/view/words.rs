@@ -41,7 +41,7 @@ const CAPACITIES: [&str; 6] = [
     "owner",
     "in-charge",
 ];
-const PACKS: [&str; 2] = ["IN-GJ-MUN", "IN-KA"];
+const PACKS: [&str; 2] = ["in-gj-mun", "in-ka"];
 
 /// Says things in one language.
 pub(super) struct Words {

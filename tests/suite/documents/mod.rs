@@ -1,0 +1,5 @@
+//! Documents as readers and machines get them. Laying out is slow in a development build: each shape is laid out once.
+
+mod catalogue;
+mod fixtures;
+mod reading;
