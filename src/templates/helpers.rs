@@ -6,9 +6,11 @@ use handlebars::{
 };
 use serde_json::Value as Json;
 
-use super::{assets, formats};
+use super::assets;
+use super::formats::{self, parse_date, parse_instant, parse_time};
 use crate::law::language::Language;
 use crate::text;
+use crate::text::formats as words;
 use crate::text::grouping::lakh;
 
 /// What a helper sees of its call.
@@ -65,6 +67,13 @@ pub(super) fn register(registry: &mut Handlebars<'static>, language: Language) {
         registry.register_helper(name, Box::new(Function { language, function }));
     };
     add("t", message);
+    add("t_in", |_, call| {
+        let code = call.text(0)?;
+        let language = Language::parse(&code).ok_or_else(|| refuse(format!("no language '{code}'")))?;
+        text::try_t_args(language, &call.text(1)?, &[])
+            .map(Json::from)
+            .map_err(|error| refuse(error.to_string()))
+    });
     add("key", key);
     add("lang", |language, _| Ok(language.code().into()));
     add("asset", |_, call| {
@@ -76,23 +85,23 @@ pub(super) fn register(registry: &mut Handlebars<'static>, language: Language) {
     add("money", |_, call| format_with(call, "amount", formats::money));
     add("number", |_, call| Ok(lakh(&call.text(0)?).into()));
     add("date", |_, call| {
-        format_with(call, "date", |text| formats::parse_date(text).map(formats::date))
+        format_with(call, "date", |text| parse_date(text).map(words::date))
     });
     add("date_long", |language, call| {
         format_with(call, "date", |text| {
-            Some(formats::date_long(language, formats::parse_date(text)?))
+            Some(words::long_date(parse_date(text)?, language))
         })
     });
     add("time", |language, call| {
         format_with(call, "time", |text| {
-            Some(formats::time(language, formats::parse_time(text)?))
+            Some(words::time(parse_time(text)?, language))
         })
     });
     add("date_time", |language, call| {
         format_with(call, "instant", |text| {
-            let instant = formats::parse_instant(text)?;
-            let time = formats::time(language, instant.time());
-            Some(format!("{}, {time}", formats::date(instant.date_naive())))
+            let instant = parse_instant(text)?;
+            let time = words::time(instant.time(), language);
+            Some(format!("{}, {time}", words::date(instant.date_naive())))
         })
     });
     add("eq", |_, call| {

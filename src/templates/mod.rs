@@ -14,6 +14,7 @@
 //! | Helper | Gives |
 //! |---|---|
 //! | `{{t "staff-days-left" n=days}}` | the message in the page's language; a missing key or variable is an error |
+//! | `{{t_in "gu" "common-service-name"}}` | the message in a named language |
 //! | `{{t (key "staff-stage" stage)}}` | the message `staff-stage-…` of a code (`watch_and_ward` → `…-watch-and-ward`) |
 //! | `{{money "100000.00"}}` | ₹1,00,000 (paise only where there are some) |
 //! | `{{number 100000}}` | 1,00,000 |
@@ -46,6 +47,7 @@
 pub mod assets;
 mod formats;
 mod helpers;
+pub mod plain_law;
 pub mod shell;
 
 use std::sync::Arc;

@@ -1,0 +1,19 @@
+# What went wrong and what to do about it.
+errors-home = Go to the first page
+errors-reference = Number of this request
+errors-403-title = This page is not open to you
+errors-403-text = Your role does not allow it, or you have been signed out. Sign in again, or ask the administrator of the court.
+errors-404-title = There is no such page
+errors-404-text = The address is not right, or the link is no longer valid. Check it against your paper, or begin at the first page.
+errors-409-title = This cannot be done now
+errors-409-text = The case has moved on, or the same request is still being carried out. Open the case again and look before you repeat it.
+errors-412-title = Somebody else has changed this meanwhile
+errors-412-text = Nothing of yours was written over. Open the page again to see the change, then enter yours.
+errors-422-title = Something in the form is not right
+errors-422-text = Go back, put it right and send the form again. Nothing has been recorded.
+errors-429-title = Too many tries
+errors-429-text = Please wait a little and try again.
+errors-500-title = Something failed on our side
+errors-500-text = It has been noted. Try again in a few minutes. If it was urgent, go to the court or call it.
+errors-503-title = The service cannot answer just now
+errors-503-text = Try again in a few minutes. Dates and orders are not changed by this: what your paper says stands.
