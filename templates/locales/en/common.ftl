@@ -42,6 +42,73 @@ common-page-of = Page { $page } of { $pages }
 # Codes of the court: cases, hearings, orders, papers.
 common-case-kind-complaint = Complaint of illegal seizure
 common-case-kind-prosecution = Prosecution for straying or trespass
+common-date-long = { $weekday }, { $day } { $month } { $year }
+common-time-am = { $clock } am
+common-time-pm = { $clock } pm
+common-weekday-1 = Monday
+common-weekday-2 = Tuesday
+common-weekday-3 = Wednesday
+common-weekday-4 = Thursday
+common-weekday-5 = Friday
+common-weekday-6 = Saturday
+common-weekday-7 = Sunday
+common-month-1 = January
+common-month-2 = February
+common-month-3 = March
+common-month-4 = April
+common-month-5 = May
+common-month-6 = June
+common-month-7 = July
+common-month-8 = August
+common-month-9 = September
+common-month-10 = October
+common-month-11 = November
+common-month-12 = December
+
+common-offence-straying = Allowing cattle to stray in a street
+common-offence-trespass = Allowing cattle to trespass on property
+common-offence-rescue = Opposing the seizure of cattle, or rescuing seized cattle
+
+common-event-filed = Presented to the court
+common-event-returned = Returned with objections
+common-event-registered = Case registered
+common-event-examined = Complainant examined: well founded
+common-event-not-well-founded = Complaint dismissed after examination
+common-event-hearing-listed = Hearing listed
+common-event-hearing-held = Hearing held
+common-event-hearing-adjourned = Hearing adjourned
+common-event-hearing-vacated = Hearing vacated
+common-event-summons-issued = Summons issued
+common-event-return-entered = Return of service entered
+common-event-declared-served = Summons declared served
+common-event-declared-not-served = Summons declared not served
+common-event-fresh-service-ordered = Fresh service ordered
+common-event-order-drafted = Order drafted
+common-event-order-cancelled = Draft order cancelled
+common-event-order-signed = Order signed
+common-event-order-acknowledged = Municipality acknowledged the order
+common-event-payment-recorded = Payment recorded
+common-event-satisfied = Paid in full
+common-event-compliance-returned = Report of compliance received
+
+common-stage-scrutiny = Under scrutiny
+common-stage-returned = Returned with objections
+common-stage-registered = Registered
+common-stage-summoning = Summons to issue
+common-stage-hearing = Hearing
+common-stage-disposed = Disposed of
+
+common-disposal-seizure-illegal = Seizure illegal
+common-disposal-seizure-lawful = Seizure lawful
+common-disposal-not-well-founded = Complaint not well founded
+common-disposal-convicted = Convicted
+common-disposal-acquitted = Acquitted
+common-disposal-released = Released
+common-disposal-withdrawn = Withdrawn
+common-disposal-compounded = Compounded
+common-disposal-transferred = Transferred to another court
+common-disposal-returned-for-presentation = Returned for presentation to the proper court
+
 common-purpose-examination = Examination of the complainant
 common-purpose-appearance = Appearance
 common-purpose-inquiry = Inquiry
@@ -64,3 +131,67 @@ common-paper-summons = Summons
 common-paper-order = Order
 common-paper-receipt = Receipt
 common-paper-cause-list = Daily list
+
+common-channel-email = E-mail
+common-channel-police = Police
+common-channel-post = Post
+common-channel-hand = By hand
+
+common-party-complainant = Complainant
+common-party-agent = Agent of the complainant
+common-party-opposite-party = Opposite party
+common-party-accused = Accused
+common-party-damaged-person = Person who suffered damage
+common-party-municipality = Municipality
+common-party-witness = Witness
+common-party-surety = Surety
+
+common-capacity-police = Police officer
+common-capacity-watch-and-ward = Watch and ward of the municipality
+common-capacity-pound-keeper = Pound-keeper
+common-capacity-private = Private person
+common-capacity-owner = Owner of the cattle
+common-capacity-in-charge = Person in charge of the cattle
+
+common-outcome-served-in-person = Served in person
+common-outcome-served-on-family-member = Served on a family member
+common-outcome-refused = Refused
+common-outcome-affixed = Affixed to the house
+common-outcome-acknowledged = Receipt acknowledged
+common-outcome-delivered = Delivered
+common-outcome-not-found = Person not found
+common-outcome-insufficient-address = Insufficient address
+common-outcome-deceased = Deceased
+common-outcome-unclaimed = Unclaimed
+common-outcome-bounced = E-mail bounced
+common-outcome-returned = Returned unserved
+
+common-delivery-queued = Waiting to be sent
+common-delivery-handed-over = Handed over for service
+common-delivery-sent = Sent
+common-delivery-bounced = Bounced
+common-delivery-uncertain = Not known whether it was sent
+common-delivery-delivered = Delivered
+common-delivery-undelivered = Not delivered
+common-delivery-no-address = No address
+
+common-summons-issued = Issued
+common-summons-served = Served
+common-summons-not-served = Not served
+common-summons-fresh-service-ordered = Fresh service ordered
+
+common-side-complainant = Complainant
+common-side-opposite-party = Opposite party
+common-side-prosecution = Prosecution
+common-side-accused = Accused
+common-side-court = Court
+common-side-none = None
+
+common-order-illegal-seizure-award = Award for illegal seizure
+common-order-dismissal = Dismissal
+common-order-conviction = Conviction
+common-order-acquittal = Acquittal
+common-order-release = Release of cattle
+
+common-kind-complaint = Complaint of illegal seizure
+common-kind-prosecution = Prosecution
