@@ -47,6 +47,7 @@
 pub mod assets;
 mod formats;
 mod helpers;
+pub mod mails;
 pub mod plain_law;
 pub mod shell;
 

@@ -5,5 +5,6 @@ mod encryption;
 mod injection;
 mod message;
 pub mod sample;
+mod words;
 
 pub use conversation::impatient;
