@@ -161,7 +161,7 @@ fn prosecution_facts(facts: &Facts) -> Result<ProsecutionFacts, NoAnswer> {
         Some(inner) => {
             let kind = kind_of(inner, "kind")?;
             let first_day = inner.date(&["first_day"])?;
-            let last_day = inner.date(&["last_day", "on", "last_or_only_day"])?;
+            let last_day = inner.date(&["last_day", "on", "date", "last_or_only_day"])?;
             inner.refuse_unread()?;
             (kind, first_day, last_day)
         }

@@ -34,7 +34,7 @@ pub struct LastDay {
 
 /// Authority for the first day after a month that has no such day.
 const ROUND_UP: &str =
-    "rounding up where the month has no such day: Dodds v Walker [1981] 1 WLR 1027, contrary argument";
+    "contrary argument in Dodds v Walker [1981] 1 WLR 1027: the first day of the month after";
 /// Authority for counting months from the next day.
 const COUNTERPART: &str = "Rameshchandra 2014 (SC, from Gujarat): counted from the next day";
 

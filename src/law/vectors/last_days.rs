@@ -6,6 +6,7 @@ use super::{Cells, Verdict, compare, refusal_met};
 use crate::law::answer::NoAnswer;
 use crate::law::ask::{self, facts::Money};
 use crate::law::calendar::CourtCalendar;
+use crate::law::trace::replay;
 
 pub(super) fn run(cells: Cells<'_>) -> Verdict {
     let rule = cells.get("rule");
@@ -24,7 +25,10 @@ pub(super) fn run(cells: Cells<'_>) -> Verdict {
     let calendar = CourtCalendar::always_open();
     let expected_last = cells.get("expected_last_date");
     let value = match ask::run(rule, &facts, Money::Paise, None, &calendar) {
-        Ok(outcome) => outcome.value,
+        Ok(outcome) => match replay(&outcome.trace) {
+            Ok(()) => outcome.value,
+            Err(error) => return super::not_replayed(&error),
+        },
         Err(refused) => return refusal(expected_last, &refused.no),
     };
     let got = |name: &str| {

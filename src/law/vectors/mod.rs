@@ -6,6 +6,8 @@ mod money;
 mod month_arithmetic;
 mod readings;
 
+use super::trace::ReplayError;
+
 /// What a row came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
@@ -130,6 +132,14 @@ fn compare(cells: &[(&str, String, String)]) -> Verdict {
 
 fn named(text: &str) -> &str {
     if text.is_empty() { "nothing" } else { text }
+}
+
+/// A value whose trace does not come to it again is no answer, whatever the row expects.
+fn not_replayed(error: &ReplayError) -> Verdict {
+    Verdict::Differs {
+        expected: "a trace that replays".to_owned(),
+        got: error.to_string(),
+    }
 }
 
 /// Whether a row's `ERR:` reason is met by the engine's reason. A reason that the engine has no name for is met by any

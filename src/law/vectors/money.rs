@@ -6,6 +6,7 @@ use super::{Cells, Verdict, refusal_met};
 use crate::law::answer::NoAnswer;
 use crate::law::ask::{self, facts::Money};
 use crate::law::calendar::CourtCalendar;
+use crate::law::trace::replay;
 
 pub(super) fn run(cells: Cells<'_>) -> Verdict {
     let rule = cells.get("rule");
@@ -25,6 +26,9 @@ pub(super) fn run(cells: Cells<'_>) -> Verdict {
     let calendar = CourtCalendar::always_open();
     match ask::run(rule, &facts, Money::Paise, None, &calendar) {
         Ok(outcome) => {
+            if let Err(error) = replay(&outcome.trace) {
+                return super::not_replayed(&error);
+            }
             let others: Vec<&Value> = outcome
                 .readings
                 .iter()

@@ -10,6 +10,7 @@ use crate::law::limitation::prosecution::{
     self, CommissionKind, Covered, ProsecutionFacts, ProsecutionLimit,
 };
 use crate::law::rules::{RulePack, registry};
+use crate::law::trace::replay;
 
 pub(super) fn run(cells: Cells<'_>) -> Verdict {
     let rule = "GJ.prosecution".to_owned();
@@ -24,6 +25,9 @@ pub(super) fn run(cells: Cells<'_>) -> Verdict {
     let calendar = CourtCalendar::always_open();
     match prosecution::last_day(&facts, pack, &calendar) {
         Ok(limit) => {
+            if let Err(error) = replay(&limit.trace) {
+                return super::not_replayed(&error);
+            }
             let verdict = limit
                 .verdict
                 .map(|verdict| verdict.code().to_uppercase())

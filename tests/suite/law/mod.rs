@@ -1,4 +1,8 @@
 //! The law core against tables and invariants.
 
+mod every_day;
 mod packs;
+mod properties_money;
+mod properties_time;
+mod tables;
 mod vectors;

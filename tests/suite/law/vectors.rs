@@ -49,3 +49,73 @@ fn every_row_of_every_published_table_comes_out_as_expected() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// One cell of one row changed: the row must come out otherwise.
+#[test]
+fn a_row_with_a_wrong_expectation_is_reported() {
+    for (text, from, to) in [
+        (
+            TABLES[0].1,
+            "2025-01-11,2025-01-11,,,2025-01-12,plain",
+            "2025-01-11,2025-01-12,,,2025-01-12,plain",
+        ),
+        (
+            TABLES[0].1,
+            "2025-01-11,2025-01-11,,,2025-01-12,plain",
+            "2025-01-11,2025-01-11,1,,2025-01-12,plain",
+        ),
+        (
+            TABLES[0].1,
+            "2025-01-11,2025-01-11,,,2025-01-12,plain",
+            "2025-01-11,2025-01-11,,,2025-01-13,plain",
+        ),
+        (
+            TABLES[0].1,
+            "2025-01-01,P10D,GJ.complaint",
+            "2025-01-01,P11D,GJ.complaint",
+        ),
+        (TABLES[0].1, "ERR:invalid_date", "2025-03-11"),
+        (TABLES[1].1, "2012-03-30", "2012-03-31"),
+        (TABLES[1].1, "AMBIGUOUS", "2012-05-01"),
+        (
+            TABLES[2].1,
+            "2025-11-01,2026-05-02,2026-05-01,2026-05-01,BARRED",
+            "2025-11-01,2026-05-02,2026-05-01,2026-05-01,IN_TIME",
+        ),
+        (TABLES[2].1, "ERR:filed_before_commission", "IN_TIME"),
+        (TABLES[2].1, "last_day_of_continuance,", "discovery_date,"),
+        (
+            TABLES[3].1,
+            "\"\"compensation\"\": 8000",
+            "\"\"compensation\"\": 8001",
+        ),
+        (TABLES[3].1, "need prior_convictions", "need proposed_fine"),
+        (
+            TABLES[3].1,
+            "\"\"within\"\": false}\",one paisa",
+            "\"\"within\"\": true}\",one paisa",
+        ),
+        (
+            TABLES[3].1,
+            "{\"\"shares\"\": [3334, 3333, 3333]}",
+            "{\"\"shares\"\": [3333, 3334, 3333]}",
+        ),
+        (TABLES[4].1, "GJ,2024-01-14,Sun", "GJ,2024-01-14,Mon"),
+    ] {
+        assert!(text.contains(from), "{from}");
+        let failed = rows(&text.replacen(from, to, 1))
+            .iter()
+            .filter(|row| row.verdict != Verdict::Passed)
+            .count();
+        assert_eq!(failed, 1, "{to}");
+    }
+}
+
+#[test]
+fn a_rule_without_an_engine_is_not_covered_and_never_passed() {
+    let text = TABLES[0].1.replace("GJ.complaint", "XX.complaint");
+    let verdict = Verdict::NotCovered {
+        rule: "XX.complaint".to_owned(),
+    };
+    assert!(rows(&text).iter().any(|row| row.verdict == verdict));
+}
