@@ -48,6 +48,9 @@ impl Default for Deadlines {
     }
 }
 
+/// Longest wait for the answer to the final dot, in seconds; the lease must outlast it.
+const LONGEST_ANSWER: u64 = 600;
+
 /// When the conversation is encrypted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TlsMode {
@@ -93,7 +96,9 @@ pub enum ServerError {
     #[error("{0:?} is not a way to send mail: use smtp or smtps")]
     Scheme(String),
     /// An option that does not exist or has a value that does not.
-    #[error("{0}: the options are tls=none|starttls|required, hello=NAME and ca=FILE")]
+    #[error(
+        "{0}: the options are tls=none|starttls|required, hello=NAME, ca=FILE and answer=SECONDS (1 to 600)"
+    )]
     Option(String),
     /// A control character in user, password or name.
     #[error("user, password and name cannot hold control characters")]
@@ -104,8 +109,10 @@ pub enum ServerError {
 }
 
 impl SmtpServer {
-    /// Reads an address: `smtp://[user:password@]host[:port][?tls=none|starttls|required]` (port 25, TLS when offered) or
-    /// `smtps://…` (port 465). `ca=FILE` trusts a private authority beside the system's; `hello=NAME` is what we call ourselves.
+    /// Reads an address: `smtp://[user:password@]host[:port][?tls=none|starttls|required]` (port 25) or `smtps://…` (port
+    /// 465). Without `tls`, a server on this machine is spoken to in clear, any other by STARTTLS when it offers it.
+    /// `ca=FILE` trusts a private authority beside the system's; `hello=NAME` is what we call ourselves; `answer=SECONDS`
+    /// shortens the ten minutes that a server has to answer the final dot, after which the mail's fate is unknown.
     ///
     /// # Errors
     /// [`ServerError`], which never repeats the password.
@@ -125,11 +132,13 @@ impl SmtpServer {
             Host::Ipv4(ip) => ip.to_string(),
             Host::Ipv6(ip) => ip.to_string(),
         };
-        let mut mode = if wrapped {
-            TlsMode::Wrapped
-        } else {
-            TlsMode::Offered
+        let mut mode = match (wrapped, is_this_machine(&host)) {
+            (true, _) => TlsMode::Wrapped,
+            // Debian's Postfix offers STARTTLS with a certificate by nobody; on this machine there is no line to tap.
+            (false, true) => TlsMode::None,
+            (false, false) => TlsMode::Offered,
         };
+        let mut deadlines = Deadlines::default();
         let mut hello = None;
         let mut authority = None;
         for (name, value) in url.query_pairs() {
@@ -140,6 +149,15 @@ impl SmtpServer {
                 ("tls", "required") => {}
                 ("ca", file) if !file.is_empty() => authority = Some(file.to_owned()),
                 ("hello", name) if is_hello_name(name) => hello = Some(name.to_owned()),
+                ("answer", seconds) => {
+                    let seconds: u64 = seconds
+                        .parse()
+                        .map_err(|_| ServerError::Option("answer".to_owned()))?;
+                    if !(1..=LONGEST_ANSWER).contains(&seconds) {
+                        return Err(ServerError::Option("answer".to_owned()));
+                    }
+                    deadlines.after_dot = Duration::from_secs(seconds);
+                }
                 (other, _) => return Err(ServerError::Option(other.to_owned())),
             }
         }
@@ -157,13 +175,13 @@ impl SmtpServer {
             login: login(&url)?,
             hello,
             tls,
-            deadlines: Deadlines::default(),
+            deadlines,
         })
     }
 
     /// Whether the server is this machine, so that nothing said to it crosses a network.
     pub(super) fn is_local(&self) -> bool {
-        self.host == "localhost" || self.host.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
+        is_this_machine(&self.host)
     }
 }
 
@@ -171,6 +189,10 @@ impl std::fmt::Debug for SmtpServer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "SmtpServer({}:{}, {:?})", self.host, self.port, self.mode)
     }
+}
+
+fn is_this_machine(host: &str) -> bool {
+    host == "localhost" || host.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
 }
 
 fn login(url: &Url) -> Result<Option<Login>, ServerError> {
@@ -250,7 +272,12 @@ mod tests {
             (465, TlsMode::Wrapped, false)
         );
         let server = SmtpServer::from_url("smtp://[::1]:25").unwrap();
-        assert_eq!((server.host.as_str(), server.mode), ("::1", TlsMode::Offered));
+        assert_eq!((server.host.as_str(), server.mode), ("::1", TlsMode::None));
+        let server = SmtpServer::from_url("smtp://mail.example.in?answer=5").unwrap();
+        assert_eq!(
+            (server.mode, server.deadlines.after_dot),
+            (TlsMode::Offered, Duration::from_secs(5))
+        );
     }
 
     #[test]
@@ -262,6 +289,8 @@ mod tests {
             "smtp://",
             "smtp://h/path",
             "smtp://h?tls=maybe",
+            "smtp://h?answer=0",
+            "smtp://h?answer=601",
             "smtp://h?x=1",
             "smtps://h?tls=none",
             "smtp://h?hello=a%0d%0ab",

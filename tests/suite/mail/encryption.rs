@@ -40,7 +40,7 @@ async fn mail_goes_encrypted_by_starttls_and_from_the_first_octet() {
     let (ca, tls) = authority(&folder);
     for (scheme, options, wrapped) in [
         ("smtp", "tls=required&", false),
-        ("smtp", "", false),
+        ("smtp", "tls=starttls&", false),
         ("smtps", "", true),
     ] {
         let script = Script::accept().offer("STARTTLS").offer("AUTH LOGIN PLAIN");
@@ -82,7 +82,7 @@ async fn a_certificate_by_an_unknown_authority_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let (_, tls) = authority(&folder);
     let server = FakeSmtp::start_with(vec![Script::accept().offer("STARTTLS")], Some(tls), false).await;
-    for options in ["", "?tls=required"] {
+    for options in ["?tls=starttls", "?tls=required"] {
         let outcome = impatient(&server.url(options))
             .deliver(&letter(), || async { true })
             .await;
