@@ -8,6 +8,7 @@ pub mod court;
 pub mod document;
 pub mod error;
 pub mod event;
+pub mod hearing;
 pub mod idempotency;
 pub mod migrate;
 pub mod outbox;
@@ -15,6 +16,7 @@ pub mod pool;
 #[rustfmt::skip]
 pub mod schema;
 pub mod status_link;
+pub mod summons;
 pub mod transaction;
 pub mod user;
 

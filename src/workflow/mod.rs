@@ -2,14 +2,19 @@
 //! row-level security and audit, answers a repeated request with the stored reply, and commits.
 
 mod actor;
+pub mod close_hearing;
+pub mod declare_service;
 pub mod error;
 pub mod filing;
+pub mod issue_summons;
 pub mod limitation;
+pub mod list_hearing;
 mod office;
 pub mod paper;
 mod perform;
 pub mod post;
 pub mod record_examination;
+pub mod record_return;
 pub mod register_complaint;
 pub mod register_prosecution;
 pub mod scrutinise;
