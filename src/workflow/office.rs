@@ -7,6 +7,7 @@ use tokio::sync::Notify;
 use crate::clock::Clock;
 use crate::db::Pool;
 use crate::documents::Renderer;
+use crate::templates::Pages;
 
 /// The office of the service; cheap to clone.
 #[derive(Clone)]
@@ -14,6 +15,8 @@ pub struct Office {
     pub pool: Pool,
     pub clock: Clock,
     pub renderer: Renderer,
+    /// The words of the mails.
+    pub pages: Pages,
     /// Public address of the service without a slash at the end, printed on papers and in mails.
     pub base_url: Arc<str>,
     /// Domain from which mails are sent, as in `court.example.in`.
