@@ -40,9 +40,7 @@ pub enum Outcome {
         next: When,
     },
     /// It was struck off the list without a new date.
-    Vacated {
-        reason: String,
-    },
+    Vacated { reason: String },
 }
 
 /// A hearing that is closed, and the one that follows.
@@ -106,7 +104,8 @@ async fn held(
     hearing.business = Some(business);
     db::hearing::close(act.db()?, hearing).await?;
     db::hearing::insert_presences(act.db()?, hearing.court_id, hearing.hearing_id, present).await?;
-    let details = json!({ "hearing_id": hearing.hearing_id, "on": hearing.on_day, "purpose": hearing.purpose });
+    let details =
+        json!({ "hearing_id": hearing.hearing_id, "on": hearing.on_day, "purpose": hearing.purpose });
     timeline::record(act, case.case_id, Event::public("hearing_held").details(details)).await?;
     match next {
         Some(next) => Ok(Some(follow(act, case, hearing, &next, None).await?)),
@@ -132,7 +131,12 @@ async fn adjourned(
     hearing.adjourned_side = Some(side);
     hearing.adjourned_reason = Some(reason);
     db::hearing::close(act.db()?, hearing).await?;
-    timeline::record(act, case.case_id, Event::public("hearing_adjourned").details(details)).await?;
+    timeline::record(
+        act,
+        case.case_id,
+        Event::public("hearing_adjourned").details(details),
+    )
+    .await?;
     let before = hearing.clone();
     follow(act, case, hearing, &next, Some(&before)).await
 }
@@ -149,7 +153,12 @@ async fn vacated(
     hearing.sequence = hearing.sequence.saturating_add(1);
     db::hearing::close(act.db()?, hearing).await?;
     touch(act, case).await?;
-    timeline::record(act, case.case_id, Event::public("hearing_vacated").details(details)).await?;
+    timeline::record(
+        act,
+        case.case_id,
+        Event::public("hearing_vacated").details(details),
+    )
+    .await?;
     post::hearing_vacated(act, case, hearing).await
 }
 
@@ -187,7 +196,9 @@ async fn check(
         }
     };
     match outcome {
-        Outcome::Held { business, present, .. } => {
+        Outcome::Held {
+            business, present, ..
+        } => {
             needed("/business", business, "business-needed");
             if hearing.on_day > act.today {
                 errors.push(FieldError::new("/outcome", "hearing-not-yet"));

@@ -95,7 +95,9 @@ pub async fn issue_summons(act: &mut Act<'_>, command: IssueSummons) -> Result<I
     };
     let on_paper = channels.iter().any(|channel| *channel != Channel::Email);
     let kept = keep_paper(act, &case, &parties, party, &hearing, &summons, on_paper).await?;
-    db::summons::insert(act.db()?, &summons).await.map_err(issued_already)?;
+    db::summons::insert(act.db()?, &summons)
+        .await
+        .map_err(issued_already)?;
     let deliveries = send(act, &case, party, &hearing, &summons, &kept, &channels).await?;
     db::summons::insert_deliveries(act.db()?, &deliveries).await?;
     let today = act.today;
@@ -104,7 +106,9 @@ pub async fn issue_summons(act: &mut Act<'_>, command: IssueSummons) -> Result<I
         "summons_id": summons.summons_id, "process_number": summons.process_number,
         "party_id": summons.party_id, "hearing_id": summons.hearing_id, "channels": channels,
     });
-    let event = Event::public("summons_issued").document(summons.document_id).details(details);
+    let event = Event::public("summons_issued")
+        .document(summons.document_id)
+        .details(details);
     timeline::record(act, case.case_id, event).await?;
     Ok(Issued {
         summons_id: summons.summons_id,
@@ -295,7 +299,9 @@ async fn stated_matter(
     };
     if let Some(seizure) = db::case::seizure(act.db()?, court_id, case_id).await? {
         let pack = act.pack()?;
-        let rule = pack.figure("complaint.period").map_or("", |figure| figure.rule.as_str());
+        let rule = pack
+            .figure("complaint.period")
+            .map_or("", |figure| figure.rule.as_str());
         return Ok(paper_context::StatedMatter::IllegalSeizure {
             complainant: name_of(PartyRole::Complainant).unwrap_or_default(),
             seized_on: seizure.seized_on,

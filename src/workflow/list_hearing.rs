@@ -88,7 +88,12 @@ pub(super) async fn list(
     let details = serde_json::json!({
         "hearing_id": hearing.hearing_id, "on": hearing.on_day, "at": clock_time(hearing.at_time), "purpose": hearing.purpose,
     });
-    timeline::record(act, case.case_id, Event::public("hearing_listed").details(details)).await?;
+    timeline::record(
+        act,
+        case.case_id,
+        Event::public("hearing_listed").details(details),
+    )
+    .await?;
     Ok(hearing)
 }
 

@@ -67,7 +67,12 @@ pub async fn record_return(act: &mut Act<'_>, command: RecordReturn) -> Result<R
         "summons_id": summons.summons_id, "process_number": summons.process_number,
         "channel": row.channel, "outcome": row.outcome, "on": row.on_day,
     });
-    timeline::record(act, summons.case_id, Event::staff("return_entered").details(details)).await?;
+    timeline::record(
+        act,
+        summons.case_id,
+        Event::staff("return_entered").details(details),
+    )
+    .await?;
     Ok(Returned {
         return_id: row.return_id,
         state: summons.state,

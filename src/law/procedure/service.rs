@@ -47,7 +47,10 @@ mod tests {
         for outcome in ReturnOutcome::ALL {
             let paper = outcome.is_of(Channel::Police);
             assert_eq!(paper, *outcome != ReturnOutcome::Bounced, "{outcome}");
-            assert!(paper || outcome.is_of(Channel::Email), "{outcome} is of no channel");
+            assert!(
+                paper || outcome.is_of(Channel::Email),
+                "{outcome} is of no channel"
+            );
         }
         assert!(!ReturnOutcome::ServedInPerson.is_of(Channel::Email));
     }

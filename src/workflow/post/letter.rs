@@ -96,7 +96,9 @@ pub async fn queue(
         None => None,
     };
     let court_mail = court_mail(act, letter, to, link);
-    let words = court_mail.words(&act.office.pages).map_err(WorkflowError::internal)?;
+    let words = court_mail
+        .words(&act.office.pages)
+        .map_err(WorkflowError::internal)?;
     let mail = Mail {
         message_id: Uuid::now_v7(),
         from: sender(act, to.language)?,
@@ -202,7 +204,13 @@ fn shown_name(name: &str) -> Option<String> {
 fn attachment((kind, kept, number): (PaperKind, &Kept, &str)) -> Attachment {
     let number: String = number
         .chars()
-        .map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' })
+        .map(|letter| {
+            if letter.is_ascii_alphanumeric() {
+                letter
+            } else {
+                '-'
+            }
+        })
         .collect();
     Attachment {
         file_name: format!("{kind}-{number}.pdf"),
@@ -244,8 +252,14 @@ mod tests {
 
     #[test]
     fn a_name_in_a_header_is_one_line_of_bounded_length() {
-        assert_eq!(shown_name("Ramesh\r\nBcc: x\u{202E}"), Some("Ramesh Bcc: x".to_owned()));
+        assert_eq!(
+            shown_name("Ramesh\r\nBcc: x\u{202E}"),
+            Some("Ramesh Bcc: x".to_owned())
+        );
         assert_eq!(shown_name(" \n"), None);
-        assert_eq!(shown_name(&"ક".repeat(300)).map(|name| name.chars().count()), Some(100));
+        assert_eq!(
+            shown_name(&"ક".repeat(300)).map(|name| name.chars().count()),
+            Some(100)
+        );
     }
 }

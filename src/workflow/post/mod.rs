@@ -83,7 +83,15 @@ pub async fn summons(
 /// Any database error.
 pub async fn hearing_notice(act: &mut Act<'_>, case: &Case, hearing: &Hearing) -> Result<(), WorkflowError> {
     let news = News::Hearing(sitting(hearing));
-    notify(act, case, hearing, MailPurpose::HearingNotice, Method::Publish, news).await
+    notify(
+        act,
+        case,
+        hearing,
+        MailPurpose::HearingNotice,
+        Method::Publish,
+        news,
+    )
+    .await
 }
 
 /// Tells the same people that a hearing will not be held; the entry goes out of their calendars.
@@ -92,7 +100,15 @@ pub async fn hearing_notice(act: &mut Act<'_>, case: &Case, hearing: &Hearing) -
 /// Any database error.
 pub async fn hearing_vacated(act: &mut Act<'_>, case: &Case, hearing: &Hearing) -> Result<(), WorkflowError> {
     let news = News::Vacated(sitting(hearing));
-    notify(act, case, hearing, MailPurpose::HearingVacated, Method::Cancel, news).await
+    notify(
+        act,
+        case,
+        hearing,
+        MailPurpose::HearingVacated,
+        Method::Cancel,
+        news,
+    )
+    .await
 }
 
 async fn notify(
