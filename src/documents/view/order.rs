@@ -8,6 +8,7 @@ use super::{Column, Fact, Table, Title};
 use crate::documents::context::{Finding, MoneyHead, Order, OrderLine, Sentence};
 use crate::law::citation::Citation;
 use crate::law::language::Language;
+use crate::law::money::Amount;
 use crate::law::procedure::{Occasion, OrderKind, PartyRole};
 
 #[derive(Debug, Serialize)]
@@ -194,7 +195,7 @@ fn is_paid_over(line: &OrderLine) -> bool {
 
 /// Who pays what to whom: one sentence a pair where the money is more than a fine, then the shares of several payers.
 fn payments(it: &Order, w: &Words) -> Vec<String> {
-    let mut pairs: Vec<(&str, &str, crate::law::money::Amount)> = Vec::new();
+    let mut pairs: Vec<(&str, &str, Amount)> = Vec::new();
     for line in it.lines.iter().filter(|line| is_paid_over(line)) {
         match pairs
             .iter_mut()
@@ -260,52 +261,64 @@ fn sentenced(sentence: &Sentence, w: &Words) -> Option<String> {
 
 fn table(it: &Order, w: &Words) -> Table {
     let dash = || "–".to_owned();
-    let amount =
-        |amount: Option<crate::law::money::Amount>| amount.map_or_else(dash, |amount| w.money(amount));
+    let amount = |amount: Option<Amount>| amount.map_or_else(dash, |amount| w.money(amount));
+    let mut pairs = it.lines.iter().map(|line| (&line.payer, &line.payee));
+    let first = pairs.next();
+    // One payer and one payee stand in the sentences above; only where lines differ does each line say whose it is.
+    let differ = pairs.any(|pair| Some(pair) != first);
     let row = |line: &OrderLine| {
         let head = match &line.detail {
             Some(detail) => format!("{}\n{detail}", w.head(&line.head)),
             None => w.head(&line.head),
         };
-        vec![
+        let rule = line
+            .citation
+            .as_ref()
+            .map_or_else(dash, |citation| w.short_citation(citation));
+        let mut cells = vec![
             head,
             amount(line.claimed),
             amount(line.limit),
             w.money(line.allowed),
-            line.citation
-                .as_ref()
-                .map_or_else(dash, |citation| w.short_citation(citation)),
-            w.say(
+            rule,
+        ];
+        if differ {
+            cells.push(w.say(
                 "documents-payer-to-payee",
                 &[("payer", &line.payer), ("payee", &line.payee)],
-            ),
-        ]
+            ));
+        }
+        cells
     };
+    let mut columns = vec![
+        Column::Text,
+        Column::Number,
+        Column::Number,
+        Column::Number,
+        Column::Text,
+    ];
+    let mut head: Vec<String> = ["head", "claimed", "limit", "allowed", "rule"]
+        .iter()
+        .map(|column| w.t(&format!("documents-column-{column}")))
+        .collect();
+    if differ {
+        columns.push(Column::Text);
+        head.push(w.t("documents-column-payer-payee"));
+    }
+    let total = it.total.map(|total| {
+        let mut cells = vec![String::new(); columns.len()];
+        let [label, _, _, allowed, ..] = cells.as_mut_slice() else {
+            return cells;
+        };
+        *label = w.label("total");
+        *allowed = w.money(total);
+        cells
+    });
     Table {
-        head: ["head", "claimed", "limit", "allowed", "rule", "payer-payee"]
-            .iter()
-            .map(|column| w.t(&format!("documents-column-{column}")))
-            .collect(),
-        columns: vec![
-            Column::Text,
-            Column::Number,
-            Column::Number,
-            Column::Number,
-            Column::Text,
-            Column::Text,
-        ],
+        head,
+        columns,
         rows: it.lines.iter().map(row).collect(),
-        total: it.total.map(|total| {
-            let blank = String::new;
-            vec![
-                w.label("total"),
-                blank(),
-                blank(),
-                w.money(total),
-                blank(),
-                blank(),
-            ]
-        }),
+        total,
     }
 }
 

@@ -218,10 +218,15 @@ impl Words {
         })
     }
 
-    /// The label of a rule, marked when its number is not settled.
+    /// The label of a rule, marked when its number is not settled; `s.` becomes the word of the language, and no line
+    /// ends between it and the number.
     pub(super) fn short_citation(&self, citation: &Citation) -> String {
         let mark = if citation.status.is_settled() { "" } else { MARK };
-        format!("{}{mark}", citation.label)
+        let label = match citation.label.strip_prefix("s. ") {
+            Some(number) => self.say("documents-section", &[("number", number)]),
+            None => citation.label.clone(),
+        };
+        format!("{}{mark}", label.replace(' ', "\u{00A0}"))
     }
 
     /// The label of a rule with the name of its Act.
@@ -256,11 +261,8 @@ fn known(words: &[&'static str], word: &str) -> Option<&'static str> {
 
 /// The lines of an address in one.
 pub(super) fn one_line(text: &str) -> String {
-    let lines: Vec<&str> = text
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
-        .collect();
+    let bare = |line: &str| line.trim().trim_end_matches(',').trim_end().to_owned();
+    let lines: Vec<String> = text.lines().map(bare).filter(|line| !line.is_empty()).collect();
     lines.join(", ")
 }
 

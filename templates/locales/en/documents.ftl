@@ -11,6 +11,7 @@ documents-footer-pack = Rules { $pack }
 documents-footer-pack-digest = Rules { $pack }, digest { $digest }
 documents-list-and = { $first } and { $last }
 documents-from-to = { $from } to { $to }
+documents-section = s. { $number }
 documents-citation = { $label } of the { $act }
 documents-act-in-gj-mun = Gujarat Municipalities Act, 1963
 documents-act-in-ka = Karnataka Cattle Trespass Act, 1966

@@ -11,6 +11,7 @@ documents-footer-pack = નિયમો { $pack }
 documents-footer-pack-digest = નિયમો { $pack }, ડાયજેસ્ટ { $digest }
 documents-list-and = { $first } અને { $last }
 documents-from-to = { $from } થી { $to }
+documents-section = કલમ { $number }
 documents-citation = { $act }, { $label }
 documents-act-in-gj-mun = ગુજરાત નગરપાલિકા અધિનિયમ, 1963
 documents-act-in-ka = કર્ણાટક પશુ અપપ્રવેશ અધિનિયમ, 1966

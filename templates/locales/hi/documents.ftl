@@ -11,6 +11,7 @@ documents-footer-pack = नियम { $pack }
 documents-footer-pack-digest = नियम { $pack }, डाइजेस्ट { $digest }
 documents-list-and = { $first } और { $last }
 documents-from-to = { $from } से { $to } तक
+documents-section = धारा { $number }
 documents-citation = { $act }, { $label }
 documents-act-in-gj-mun = गुजरात नगरपालिका अधिनियम, 1963
 documents-act-in-ka = कर्नाटक पशु अतिचार अधिनियम, 1966

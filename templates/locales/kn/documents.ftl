@@ -11,6 +11,7 @@ documents-footer-pack = ನಿಯಮಗಳು { $pack }
 documents-footer-pack-digest = ನಿಯಮಗಳು { $pack }, ಡೈಜೆಸ್ಟ್ { $digest }
 documents-list-and = { $first } ಮತ್ತು { $last }
 documents-from-to = { $from } ರಿಂದ { $to } ರವರೆಗೆ
+documents-section = ಪ್ರಕರಣ { $number }
 documents-citation = { $act }, { $label }
 documents-act-in-gj-mun = ಗುಜರಾತ್ ಪುರಸಭೆಗಳ ಅಧಿನಿಯಮ, 1963
 documents-act-in-ka = ಕರ್ನಾಟಕ ದನಗಳ ಅತಿಕ್ರಮ ಪ್ರವೇಶ ಅಧಿನಿಯಮ, 1966

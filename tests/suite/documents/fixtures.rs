@@ -620,8 +620,13 @@ pub fn cause_list(cases: u32) -> CauseList {
         case_number: format!("ISC/{number}/2026"),
         parties: "રમેશભાઈ કનુભાઈ રબારી વિ. જિજ્ઞેશ ક્ષત્રિય અને બીજા".to_owned(),
         at: at(11 + number / 20, number % 4 * 15),
-        purpose: if number % 3 == 0 { "evidence" } else { "appearance" }.to_owned(),
-        note: (number % 7 == 0).then(|| "સમય બદલાયો".to_owned()),
+        purpose: if number.is_multiple_of(3) {
+            "evidence"
+        } else {
+            "appearance"
+        }
+        .to_owned(),
+        note: number.is_multiple_of(7).then(|| "સમય બદલાયો".to_owned()),
     };
     CauseList {
         identity: Identity {
