@@ -3,9 +3,11 @@
 use cattle_court::law::language::Language;
 use cattle_court::law::rules::registry;
 use cattle_court::templates::shell::{FieldError, Shell};
-use cattle_court::templates::{Pages, plain_law};
+use cattle_court::templates::{Pages, assets, plain_law};
 use scraper::{Html, Selector};
 use serde_json::{Value, json};
+
+use super::PAGES;
 
 /// A page: template, path behind the language, context without `shell`.
 struct Fixture {
@@ -168,11 +170,10 @@ fn fixtures() -> Vec<Fixture> {
             "form": {"pack": "IN-GJ-MUN", "matter": "illegal_seizure", "on": "2026-11-18", "loss": "150", "fees": "30",
                      "expenses": "105", "released": "no", "due": "1,500", "clock_pack": "IN-GJ-MUN", "clock": "complaint",
                      "start": {"day": "18", "month": "11", "year": "2026"}, "presented": {"day": "30", "month": "11", "year": "2026"}},
-            "amounts": {"total": "235.00", "in_words": "Rupees two hundred thirty-five only", "notes": ["Note."], "rows": [
+            "amounts": {"total": "235.00", "in_words": "Rupees two hundred thirty-five only", "notes": ["Note."], "leviable": "1500.00", "rows": [
                 {"head": "loss", "claimed": "150.00", "allowed": "100.00", "limit": "100.00", "cut": true, "citation": "s. 244(3)", "inferred": true},
                 {"head": "fees", "claimed": "30.00", "allowed": "30.00", "limit": null, "cut": false, "citation": "s. 244(3)", "inferred": true},
-                {"head": "expenses", "claimed": "105.00", "allowed": "105.00", "limit": null, "cut": false, "citation": "s. 244(3)", "inferred": true},
-                {"head": "leviable", "claimed": "1500.00", "allowed": "1500.00", "limit": null, "cut": false, "citation": "s. 244(3)", "inferred": true}]},
+                {"head": "expenses", "claimed": "105.00", "allowed": "105.00", "limit": null, "cut": false, "citation": "s. 244(3)", "inferred": true}]},
             "dates": {"last_day": "2026-11-28", "verdict": "late", "days_late": 2, "citation": "s. 244(1)",
                       "steps": ["18-11-2026: first day, not counted", "28-11-2026: tenth day"],
                       "readings": [{"text": "Other", "day": "2026-11-29"}]}})),
@@ -238,10 +239,10 @@ fn count(html: &Html, selector: &str) -> usize {
 
 #[test]
 fn every_public_page_renders_in_four_languages_with_one_heading_and_distinct_ids() {
-    let pages = Pages::new().unwrap();
+    let pages = &*PAGES;
     for page in &fixtures() {
         for language in Language::ALL {
-            let text = render(&pages, language, page);
+            let text = render(pages, language, page);
             let html = Html::parse_document(&text);
             let what = format!("{} in {language}", page.name);
             assert_eq!(count(&html, "h1"), 1, "{what}: headings");
@@ -278,10 +279,10 @@ fn every_public_page_renders_in_four_languages_with_one_heading_and_distinct_ids
 
 #[test]
 fn the_language_switch_keeps_the_page() {
-    let pages = Pages::new().unwrap();
+    let pages = &*PAGES;
     let all = fixtures();
     let page = all.iter().find(|page| page.name == "limits").unwrap();
-    let html = Html::parse_document(&render(&pages, Language::Kn, page));
+    let html = Html::parse_document(&render(pages, Language::Kn, page));
     let links = Selector::parse(".cc-languages a").unwrap();
     let hrefs: Vec<&str> = html
         .select(&links)
@@ -293,9 +294,9 @@ fn the_language_switch_keeps_the_page() {
 
 #[test]
 fn a_page_about_one_case_is_not_indexed_and_can_be_closed() {
-    let pages = Pages::new().unwrap();
+    let pages = &*PAGES;
     for page in fixtures().iter().filter(|page| page.private) {
-        let html = Html::parse_document(&render(&pages, Language::Gu, page));
+        let html = Html::parse_document(&render(pages, Language::Gu, page));
         assert_eq!(
             count(&html, "meta[name=robots][content~=nofollow]"),
             1,
@@ -309,10 +310,10 @@ fn a_page_about_one_case_is_not_indexed_and_can_be_closed() {
 
 #[test]
 fn a_page_with_errors_says_so_in_its_title_and_links_each_to_its_field() {
-    let pages = Pages::new().unwrap();
+    let pages = &*PAGES;
     let all = fixtures();
     let page = all.iter().find(|page| page.name == "case-errors").unwrap();
-    let html = Html::parse_document(&render(&pages, Language::Hi, page));
+    let html = Html::parse_document(&render(pages, Language::Hi, page));
     let title: String = html
         .select(&Selector::parse("title").unwrap())
         .next()
@@ -326,7 +327,7 @@ fn a_page_with_errors_says_so_in_its_title_and_links_each_to_its_field() {
 
 #[test]
 fn every_error_has_its_words_in_four_languages() {
-    let pages = Pages::new().unwrap();
+    let pages = &*PAGES;
     for code in [403, 404, 409, 412, 422, 429, 500, 503] {
         for language in Language::ALL {
             let context = json!({"shell": Shell::bare(language), "code": code, "reason": null, "telephone": null, "reference": null});
@@ -334,5 +335,29 @@ fn every_error_has_its_words_in_four_languages() {
             assert_eq!(count(&html, "h1"), 1);
             assert_eq!(count(&html, ".cc-languages"), 0);
         }
+    }
+}
+
+/// What the browser is sent, gzipped as the server does it.
+fn sent(bytes: &[u8]) -> usize {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    std::io::Write::write_all(&mut encoder, bytes).unwrap();
+    encoder.finish().unwrap().len()
+}
+
+#[test]
+fn the_first_view_of_every_public_page_is_at_most_60_kilobytes() {
+    let pages = &*PAGES;
+    let files = ["app.css", "app.js", "icons.svg", "icon.svg"].map(|name| {
+        let address = assets::address(name).unwrap();
+        sent(
+            assets::find(address.split('/').nth(2).unwrap(), name)
+                .unwrap()
+                .bytes,
+        )
+    });
+    for page in &fixtures() {
+        let size = sent(render(pages, Language::Kn, page).as_bytes()) + files.iter().sum::<usize>();
+        assert!(size <= 60 * 1024, "{} takes {size} bytes", page.name);
     }
 }

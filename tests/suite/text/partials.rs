@@ -1,12 +1,12 @@
 //! Do the partials say what their comments promise?
 
+use super::PAGES;
 use cattle_court::law::language::Language;
-use cattle_court::templates::Pages;
 use scraper::{Html, Selector};
 use serde_json::{Value, json};
 
 fn partial(name: &str, context: &Value) -> Html {
-    Html::parse_fragment(&Pages::new().unwrap().render(Language::En, name, context).unwrap())
+    Html::parse_fragment(&PAGES.render(Language::En, name, context).unwrap())
 }
 
 fn attribute(html: &Html, selector: &str, name: &str) -> Option<String> {

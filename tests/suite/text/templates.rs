@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use cattle_court::law::language::Language;
 use cattle_court::templates::{Pages, assets};
 
+use super::PAGES;
+
 fn templates(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -107,7 +109,7 @@ fn every_template_compiles() {
 
 #[test]
 fn an_unknown_page_is_an_error() {
-    let pages = Pages::new().unwrap();
+    let pages = &*PAGES;
     let error = pages
         .render(Language::En, "public/no-such-page", &serde_json::json!({}))
         .unwrap_err();
