@@ -10,6 +10,7 @@ use crate::law::ask::{self, Answer, State};
 use crate::law::language::Language;
 use crate::law::rules::{FigureValue, RulePack, registry};
 use crate::law::vectors::{Table, Verdict};
+use crate::text::steps;
 
 /// What to do with the law.
 #[derive(Debug, clap::Subcommand)]
@@ -309,7 +310,52 @@ fn table(
     Ok(Ok(()))
 }
 
-/// An answer as sentences.
-fn write_text(answer: &Answer, _language: Language, output: &mut impl Write) -> io::Result<()> {
-    writeln!(output, "{}", answer.value)
+/// An answer as sentences: how far it goes, each step, each other reading, and the values.
+fn write_text(answer: &Answer, language: Language, output: &mut impl Write) -> io::Result<()> {
+    let say = |key: &str, args: &[(&str, &str)]| {
+        let args: Vec<_> = args
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect();
+        steps::step(language, key, &args)
+    };
+    let first = match answer.state {
+        State::Decided => say("law-state-decided", &[]),
+        State::Readings => say("law-state-readings", &[]),
+        State::Undecided => say("law-state-undecided", &[("need", &answer.need.join(", "))]),
+        State::Invalid => {
+            let (path, reason) = (answer.path.as_deref(), answer.reason.as_deref());
+            say(
+                "law-state-invalid",
+                &[("path", path.unwrap_or("-")), ("reason", reason.unwrap_or("-"))],
+            )
+        }
+    };
+    match answer.id.as_str() {
+        Some(id) => writeln!(output, "{id}. {first}")?,
+        None if answer.id.is_null() => writeln!(output, "{first}")?,
+        None => writeln!(output, "{}. {first}", answer.id)?,
+    }
+    for sentence in answer.trace.sentences() {
+        writeln!(
+            output,
+            "  {}",
+            steps::step(language, sentence.key, &sentence.args)
+        )?;
+    }
+    for reading in &answer.readings {
+        let part = |name: &str| match reading.get(name) {
+            Some(Value::String(text)) => text.clone(),
+            Some(other) => other.to_string(),
+            None => String::new(),
+        };
+        let label = format!("@law-name-{}", part("label").replace('_', "-"));
+        let args = [
+            ("label", label.as_str()),
+            ("value", &part("value")),
+            ("authority", &part("authority")),
+        ];
+        writeln!(output, "  {}", say("law-state-reading", &args))?;
+    }
+    Ok(())
 }

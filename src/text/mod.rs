@@ -7,6 +7,7 @@
 pub mod formats;
 pub mod ftl;
 pub mod grouping;
+pub mod steps;
 pub mod words;
 
 use std::borrow::Cow;

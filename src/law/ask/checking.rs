@@ -86,7 +86,7 @@ pub(super) fn buyer(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
     let behind = read(&["on_behalf_of", "indirectly_for"])?;
     let check = buyer::check(bidder, behind, pack)?;
     let mut trace = Trace::default();
-    let word = Traced::Word(if check.barred { "barred" } else { "may_buy" }.to_owned());
+    let word = Traced::Word(if check.barred { "may_not_buy" } else { "may_buy" }.to_owned());
     trace.push(Op::Finding, "buyer", Some(check.citation.clone()), vec![], word);
     let value = object([
         ("barred", Value::Bool(check.barred)),
@@ -109,21 +109,16 @@ pub(super) fn recovery(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Han
     let route = recovery::route(head, filed_on, pack)?;
     let mut trace = Trace::default();
     trace.fact("filed_on", Traced::Date(filed_on));
-    let word = Traced::Word(
-        route
-            .routes
-            .iter()
-            .map(|way| word_of(&to_json(way)))
-            .collect::<Vec<_>>()
-            .join(" or "),
-    );
-    trace.push(
-        Op::Finding,
-        "recovery_route",
-        Some(route.citation.clone()),
-        vec![],
-        word,
-    );
+    for way in &route.routes {
+        let word = Traced::Word(to_json(way).as_str().unwrap_or_default().to_owned());
+        trace.push(
+            Op::Finding,
+            "recovery_route",
+            Some(route.citation.clone()),
+            vec![],
+            word,
+        );
+    }
     let Value::Object(value) = to_json(&route) else {
         return Err(missing(&["head"]).into());
     };
@@ -132,10 +127,6 @@ pub(super) fn recovery(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Han
         readings: vec![],
         trace,
     })
-}
-
-fn word_of(value: &Value) -> String {
-    value.as_str().unwrap_or_default().to_owned()
 }
 
 /// `procedure.code`: `filed_on`, `defects_cured_on?`.

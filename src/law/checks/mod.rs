@@ -20,6 +20,14 @@ pub struct Finding {
     pub citation: Citation,
 }
 
+impl Finding {
+    /// The message that says the point.
+    #[must_use]
+    pub fn key(&self) -> String {
+        format!("law-finding-{}", self.code.replace('_', "-"))
+    }
+}
+
 /// A rule of procedure, cited by its id.
 pub(super) fn procedure_rule(id: &str, status: Status) -> Citation {
     Citation {

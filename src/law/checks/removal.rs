@@ -80,15 +80,15 @@ pub fn check(
         )
     })?;
     let mut points = vec![
-        ("area_not_notified", "notified", facts.notified, "KA-14-1"),
-        ("tahsildar_not_satisfied", "satisfied", facts.satisfied, "KA-14-1"),
+        ("area_notified", "notified", facts.notified, "KA-14-1"),
+        ("tahsildar_satisfied", "satisfied", facts.satisfied, "KA-14-1"),
         (
-            "no_place_named",
+            "place_named",
             "places",
             facts.places.as_ref().map(|places| !places.is_empty()),
             "KA-14-1f",
         ),
-        ("no_period_named", "period_named", facts.period_named, "KA-14-1f"),
+        ("period_named", "period_named", facts.period_named, "KA-14-1f"),
     ];
     if resident {
         let dry = facts.only_dry_or_useless;
@@ -100,7 +100,7 @@ pub fn check(
         ));
     } else {
         let many = facts.owned.map(|owned| owned > more_than);
-        points.push(("non_resident_not_over_twenty", "owned", many, "KA-14-1"));
+        points.push(("non_resident_over_number", "owned", many, "KA-14-1"));
     }
     let findings: Vec<Finding> = points
         .iter()

@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::apportion;
 use crate::law::answer::NoAnswer;
 use crate::law::citation::{Citation, Status};
+use crate::law::dates::Period;
 use crate::law::money::Amount;
 use crate::law::rules::{FigureValue, RulePack, figures};
 use crate::law::trace::{NodeId, Op, Trace, Value};
@@ -37,6 +38,46 @@ impl Head {
             Self::Leviable => "leviable",
             Self::Damage => "damage",
         }
+    }
+}
+
+impl Head {
+    /// The message that names the head.
+    #[must_use]
+    pub fn key(self) -> String {
+        format!("law-head-{}", self.code())
+    }
+}
+
+impl Warning {
+    /// The message that says it; its arguments are `args`.
+    #[must_use]
+    pub fn key(&self) -> String {
+        format!("law-warning-{}", self.code.replace('_', "-"))
+    }
+}
+
+impl Block {
+    /// The message that says it.
+    #[must_use]
+    pub fn key(&self) -> String {
+        format!("law-block-{}", self.code.replace('_', "-"))
+    }
+
+    /// The arguments of the message, a period as a message of its own.
+    #[must_use]
+    pub fn args(&self) -> Vec<(String, String)> {
+        let shown = |text: &str| match Period::parse(text) {
+            Ok(period) => {
+                let (count, unit) = period.parts();
+                format!("@law-period-{unit}|{count}")
+            }
+            Err(_) => text.to_owned(),
+        };
+        vec![
+            ("set".to_owned(), shown(&self.set)),
+            ("limit".to_owned(), shown(&self.limit)),
+        ]
     }
 }
 

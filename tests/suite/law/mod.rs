@@ -4,5 +4,6 @@ mod every_day;
 mod packs;
 mod properties_money;
 mod properties_time;
+mod sentences;
 mod tables;
 mod vectors;

@@ -1,0 +1,215 @@
+# Steps, names and findings of the law: one sentence for every step of a computation. Formal register.
+
+# Sentences of a computation.
+law-trace-fact = Fact: { $name }: { $value }.
+law-trace-figure = The law sets { $name } at { $value } ({ $section }; { $reference }; in force from { $from }; { $status }).
+law-trace-figure-tariff = { $name } in force from { $from }: { $value }.
+law-trace-end-of-period = { $second } from { $first }, that day not counted, end on { $value } ({ $section }).
+law-trace-end-of-period-clamped = { $second } from { $first }, that day not counted: the month has no such day, so they end on its last day, { $value } ({ $section }).
+law-trace-carry = { $first } is a closed day; passing over { $skipped }, the last day is { $value } ({ $section }).
+law-trace-carry-none = { $first } is an open day, so the last day stays { $value } ({ $section }).
+law-trace-next-day = The day after { $first } is { $value }.
+law-trace-round-up = On another reading the time ends on the first day of the month after: { $value } ({ $section }).
+law-trace-counterpart = On another reading, counting from the next day, the time ends on { $value } ({ $section }).
+law-trace-earliest-covered = A prosecution filed on { $first } reaches back to { $value }: { $second } from that day have not ended before it ({ $section }).
+law-trace-earliest = { $name }: the earliest of { $inputs } is { $value } ({ $section }).
+law-trace-latest = { $name }: the latest of { $inputs } is { $value } ({ $section }).
+law-trace-least = { $name }: the least of { $inputs } is { $value } ({ $section }).
+law-trace-least-capped = { $name }: { $first } is above the limit of { $second }, so { $value } is allowed ({ $section }).
+law-trace-max = Maximum, { $name }: { $value } ({ $section }).
+law-trace-max-lower = Maximum, { $name }: { $value }, the lower of the values on the day of the offence and on the day of the sentence ({ $section }).
+law-trace-sum = { $name }: { $inputs } make { $value }.
+law-trace-sum-none = { $name }: nothing, { $value }.
+law-trace-difference = { $name }: { $first } less { $second } leaves { $value }.
+law-trace-product = { $name }: { $inputs } multiplied make { $value }.
+law-trace-days-touched = From { $first } to { $second }, both days counted: { $value } days.
+law-trace-split = { $name }: { $first } is split as { $value }; a paisa left over goes to the largest remainder, then to the first named.
+law-trace-share = { $name }: { $second } hundredths of a per cent of { $first } are { $value }, a half paisa rounded up.
+law-trace-finding = Finding, { $name }: { $value } ({ $section }).
+law-trace-paid = { $name }: { $value } is met from the { $first } that are left ({ $section }).
+law-trace-short = { $name }: { $value } is not covered. The Act gives no order of payment, so the order of its words was followed ({ $section }).
+
+# Periods, money, how a figure is known, how far an answer goes.
+law-period-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+law-period-weeks = { $count ->
+    [one] 1 week
+   *[other] { $count } weeks
+}
+law-period-months = { $count ->
+    [one] 1 month
+   *[other] { $count } months
+}
+law-status-extract = read in the text of the Act
+law-status-confirmed = confirmed from a public source
+law-status-inferred = inferred, to be confirmed
+law-status-unknown = not known
+law-state-decided = The answer is decided.
+law-state-readings = The law can be read in more than one way; the safe answer comes first.
+law-state-undecided = Undecided. Needed: { $need }
+law-state-invalid = The question cannot be answered as it stands: { $path } ({ $reason })
+law-state-reading = Other reading, { $label }: { $value } ({ $authority })
+
+# Facts, figures and results by name.
+law-name-seized-on = day of the seizure
+law-name-presented-on = day on which the complaint was presented
+law-name-commission-kind = what is known of the commission
+law-name-committed-on = day of the offence
+law-name-discovered-on = day of discovery
+law-name-first-day-of-offence = first day of the offence
+law-name-last-day-of-offence = last day of the offence
+law-name-filed-on = day of filing
+law-name-defects-cured-on = day on which the defects were cured
+law-name-impounded-on = day of impounding
+law-name-notice-on = day of the notice
+law-name-sold-on = day of the sale
+law-name-received-on = day of receipt by the District Magistrate
+law-name-deposited-on = day of the deposit
+law-name-delivered-on = day of delivery to the owner
+law-name-start-date = first date
+law-name-period = period
+law-name-raw-last-day = last day before closed days
+law-name-last-day = last day
+law-name-month-end-rounded-up = month end rounded up
+law-name-counted-from-next-day = counted from the next day
+law-name-earliest-covered-day = earliest day reached
+law-name-safe = safe last day
+law-name-outer = last day on any reading
+law-name-verdict = finding on time
+law-name-last-commission = from the last commission
+law-name-discovery = from the discovery
+law-name-per-person = limit for each person
+law-name-no-appeal-revision-only = no appeal, revision only
+law-name-appeal-as-on-conviction = appeal as on a conviction
+law-name-ownership-not-proved-in-time = ownership not proved in time
+law-name-fees-paid = fees paid
+law-name-expenses-incurred = expenses of release
+law-name-assessed-loss = loss as assessed
+law-name-loss-set-by-hand = loss set by hand
+law-name-loss-allowed = loss allowed
+law-name-leviable-due = dues leviable at the pound
+law-name-loss = compensation for loss
+law-name-fees = fees
+law-name-expenses = expenses
+law-name-leviable = leviable dues
+law-name-weight = part of a payer
+law-name-limit-given = limit given in the question
+law-name-damage-proved = damage proved
+law-name-damaged-on = day of the damage
+law-name-damage-per-order = compensation, limit for the whole order
+law-name-damage-per-person = compensation, limit for each person
+law-name-damage = compensation for damage
+law-name-total = total
+law-name-shares = shares
+law-name-cap = limit
+law-name-heads = heads of cattle
+law-name-first-day = first day in the pound
+law-name-last-day-in-pound = last day in the pound
+law-name-days = days
+law-name-daily-rate = rate for a head and a day
+law-name-fee-for-a-head = fee for a head
+law-name-pound-fee = pound-fee
+law-name-proceeds = proceeds of the sale
+law-name-fines = fines
+law-name-feeding-watering = feeding and watering
+law-name-sale-expenses = expenses of the sale
+law-name-security = security
+law-name-left = left over
+law-name-due = dues
+law-name-bid = bid
+law-name-residue = balance for the owner
+law-name-shortfall = shortfall
+law-name-other-incidental = other incidental expenses
+law-name-municipality-bears = borne by the municipality
+law-name-nth-impounding = number of times impounded
+law-name-deposit-of-band = deposit of the scale
+law-name-deposit = deposit
+law-name-forfeit-bp = share that forfeits, in hundredths of a per cent
+law-name-forfeited = forfeited to the State
+law-name-refund = refund
+law-name-proposed-fine = proposed fine
+law-name-sentence = sentence
+law-name-removal-order = order of removal
+law-name-buyer = buyer
+law-name-recovery-route = way of recovery
+law-name-procedure-code = code of procedure
+law-name-appeal-route = remedy against the order
+law-name-complaint-period = time to complain
+law-name-prosecution-period = time to prosecute
+law-name-claim-period = time to claim the cattle
+law-name-claim-period-small = time to claim asses and sheep
+law-name-notice-period = time from notice to auction
+law-name-notice-period-small = time from notice to auction, asses and sheep
+law-name-surplus-period = time to prove ownership
+law-name-surplus-hold-period = time for which the surplus is held
+law-name-security-window = time in which the security may forfeit
+law-name-protest-period = time to complain after release under protest
+law-name-award-loss-cap = limit of compensation for loss
+law-name-damage-cap = limit of compensation for damage
+law-name-stray-fine-first = fine for a first offence
+law-name-stray-fine-later = fine for a second or later offence
+law-name-stray-months-first = months of imprisonment for a first offence
+law-name-stray-months-later = months of imprisonment for a second or later offence
+law-name-rescue-fine = fine for opposing a seizure or rescuing cattle
+law-name-rescue-months = months of imprisonment for opposing a seizure or rescuing cattle
+law-name-tahsildar-fine = fine by the Tahsildar
+law-name-removal-more-than = heads that a non-resident must exceed
+law-name-mischief-fine = fine for damage by cattle
+law-name-keeper-fine = fine on the pound-keeper
+
+# Conclusions and kinds by word.
+law-word-in-time = in time
+law-word-last-day = on the last day
+law-word-saved-by-closed-day = in time, because the court was closed
+law-word-late = late
+law-word-barred = out of time on every reading
+law-word-readings-differ = in time on one reading and not on another
+law-word-in-time-for-window = in time for the days from the earliest one reached
+law-word-known = on a known day
+law-word-unknown-date = on an unknown day
+law-word-continuing-ended = continuing, and ended
+law-word-continuing-open = continuing, and still going on
+law-word-within = within the law
+law-word-over-maximum = rejected: above what the law allows
+law-word-valid = stands
+law-word-invalid = does not stand
+law-word-may-not-buy = may not buy
+law-word-may-buy = may buy
+law-word-attach-movables = attachment and sale of movables
+law-word-collector-land-revenue = through the Collector, as arrears of land revenue
+law-word-distress-within-limits = distress and sale of movables within the Magistrate's limits
+law-word-sale-of-cattle-ordered-removed = sale of the cattle ordered removed
+law-word-crpc = Code of Criminal Procedure 1973
+law-word-bnss = Bharatiya Nagarik Suraksha Sanhita 2023
+law-word-revision = revision
+law-word-none-to-magistrate = none before the Magistrate
+
+# Heads of money, warnings, what blocks a signature, findings.
+law-head-loss = Compensation for loss
+law-head-fees = Fees paid at the pound
+law-head-expenses = Expenses of release
+law-head-leviable = Dues leviable at the pound
+law-head-damage = Compensation for damage
+law-warning-loss-capped = The loss was assessed at Rs { $assessed }; the law allows Rs { $limit }.
+law-warning-no-sum-claimed = The complainant claimed no sum for his loss; courts differ whether one must be claimed.
+law-warning-assessed-above-claim = The loss is assessed at Rs { $assessed }, above the Rs { $claimed } claimed.
+law-warning-fee-without-receipt = A fee of Rs { $amount } has no receipt.
+law-warning-expense-without-proof = An expense of Rs { $amount } for { $what } is not proved.
+law-warning-leviable-after-release = The cattle have been released: nothing more is leviable at the pound.
+law-warning-leviable-grows-until-release = The cattle are still held: the dues grow with every day until release.
+law-block-loss-over-limit = Rs { $set } for the loss is above the limit of Rs { $limit }: the order can be drafted, not signed.
+law-block-fine-over-maximum = A fine of Rs { $set } is above the maximum of Rs { $limit }.
+law-block-imprisonment-over-maximum = The imprisonment, { $set }, is above the maximum, { $limit }.
+law-block-imprisonment-over-summary-trial = The imprisonment, { $set }, is above what a summary trial allows, { $limit }.
+law-block-punishment-barred-by-defence = A defence was found: no punishment may stand on the order.
+law-block-fine-on-award = No fine may stand on an order for an illegal seizure.
+law-block-default-imprisonment-on-award = No imprisonment in default may stand on an order for an illegal seizure.
+law-block-general-compensation-on-award = Compensation under the general sections may not be added to an award for an illegal seizure.
+law-finding-area-notified = The section is applied to the area by notification.
+law-finding-tahsildar-satisfied = The Tahsildar is satisfied of the ground.
+law-finding-place-named = The order names the place.
+law-finding-period-named = The order names the period.
+law-finding-resident-only-dry-or-useless = A resident's order takes only dry or useless cattle.
+law-finding-non-resident-over-number = A non-resident owns more heads than the number in the Act.

@@ -1,0 +1,215 @@
+# Steps, names and findings of the law: one sentence for every step of a computation. Formal register.
+
+# Sentences of a computation.
+law-trace-fact = હકીકત: { $name }: { $value }.
+law-trace-figure = કાયદા મુજબ { $name }: { $value } ({ $section }; { $reference }; { $from } થી અમલમાં; { $status }).
+law-trace-figure-tariff = { $from } થી અમલમાં { $name }: { $value }.
+law-trace-end-of-period = { $first } થી { $second }, તે દિવસ ગણ્યા વિના, { $value } ના રોજ પૂરા થાય છે ({ $section }).
+law-trace-end-of-period-clamped = { $first } થી { $second }, તે દિવસ ગણ્યા વિના: તે મહિનામાં એવી તારીખ નથી, તેથી તેના છેલ્લા દિવસે, { $value } ના રોજ, પૂરા થાય છે ({ $section }).
+law-trace-carry = { $first } બંધ દિવસ છે; { $skipped } છોડતાં છેલ્લો દિવસ { $value } છે ({ $section }).
+law-trace-carry-none = { $first } ખુલ્લો દિવસ છે, તેથી છેલ્લો દિવસ { $value } જ રહે છે ({ $section }).
+law-trace-next-day = { $first } પછીનો દિવસ { $value } છે.
+law-trace-round-up = બીજા અર્થઘટન મુજબ મુદત પછીના મહિનાના પહેલા દિવસે પૂરી થાય છે: { $value } ({ $section }).
+law-trace-counterpart = બીજા અર્થઘટન મુજબ, બીજા દિવસથી ગણતાં, મુદત { $value } ના રોજ પૂરી થાય છે ({ $section }).
+law-trace-earliest-covered = { $first } ના રોજ દાખલ કરેલી ફરિયાદ { $value } સુધી પાછળ પહોંચે છે: તે દિવસથી { $second } તે પહેલાં પૂરા થયા નથી ({ $section }).
+law-trace-earliest = { $name }: { $inputs } માંથી સૌથી વહેલી તારીખ { $value } ({ $section }).
+law-trace-latest = { $name }: { $inputs } માંથી સૌથી મોડી તારીખ { $value } ({ $section }).
+law-trace-least = { $name }: { $inputs } માંથી સૌથી ઓછું { $value } ({ $section }).
+law-trace-least-capped = { $name }: { $first } મર્યાદા { $second } થી વધુ છે, તેથી { $value } મંજૂર ({ $section }).
+law-trace-max = મહત્તમ, { $name }: { $value } ({ $section }).
+law-trace-max-lower = મહત્તમ, { $name }: { $value }, ગુનાના દિવસ અને સજાના દિવસના આંકમાંથી ઓછો ({ $section }).
+law-trace-sum = { $name }: { $inputs } મળીને { $value }.
+law-trace-sum-none = { $name }: કંઈ નહીં, { $value }.
+law-trace-difference = { $name }: { $first } માંથી { $second } બાદ કરતાં { $value }.
+law-trace-product = { $name }: { $inputs } ગુણતાં { $value }.
+law-trace-days-touched = { $first } થી { $second }, બંને દિવસ ગણતાં: { $value } દિવસ.
+law-trace-split = { $name }: { $first } ની વહેંચણી { $value }; વધેલો પૈસો સૌથી મોટા શેષને, પછી પહેલા નામને જાય છે.
+law-trace-share = { $name }: { $first } ના ટકાના { $second } સોમા ભાગ એટલે { $value }, અડધો પૈસો ઉપર ગણીને.
+law-trace-finding = તારણ, { $name }: { $value } ({ $section }).
+law-trace-paid = { $name }: બાકી { $first } માંથી { $value } ચૂકવાય છે ({ $section }).
+law-trace-short = { $name }: { $value } આવરી લેવાયું નથી. કાયદો ચુકવણીનો ક્રમ આપતો નથી, તેથી તેના શબ્દોનો ક્રમ અનુસર્યો છે ({ $section }).
+
+# Periods, money, how a figure is known, how far an answer goes.
+law-period-days = { $count ->
+    [one] 1 દિવસ
+   *[other] { $count } દિવસ
+}
+law-period-weeks = { $count ->
+    [one] 1 અઠવાડિયું
+   *[other] { $count } અઠવાડિયાં
+}
+law-period-months = { $count ->
+    [one] 1 મહિનો
+   *[other] { $count } મહિના
+}
+law-status-extract = કાયદાના લખાણમાં વાંચેલું
+law-status-confirmed = જાહેર સ્રોતથી પુષ્ટ
+law-status-inferred = અનુમાનિત, પુષ્ટિ બાકી
+law-status-unknown = અજ્ઞાત
+law-state-decided = જવાબ નિશ્ચિત છે.
+law-state-readings = કાયદાનાં એકથી વધુ અર્થઘટન થઈ શકે; સલામત જવાબ પહેલાં આપ્યો છે.
+law-state-undecided = અનિર્ણિત. જરૂરી: { $need }
+law-state-invalid = પ્રશ્ન આ સ્વરૂપે જવાબ આપી શકાય તેવો નથી: { $path } ({ $reason })
+law-state-reading = બીજું અર્થઘટન, { $label }: { $value } ({ $authority })
+
+# Facts, figures and results by name.
+law-name-seized-on = જપ્તીનો દિવસ
+law-name-presented-on = ફરિયાદ રજૂ કર્યાનો દિવસ
+law-name-commission-kind = ગુનો ક્યારે થયો તે વિશે જાણ
+law-name-committed-on = ગુનાનો દિવસ
+law-name-discovered-on = જાણ થયાનો દિવસ
+law-name-first-day-of-offence = ગુનાનો પહેલો દિવસ
+law-name-last-day-of-offence = ગુનાનો છેલ્લો દિવસ
+law-name-filed-on = દાખલ કર્યાનો દિવસ
+law-name-defects-cured-on = ખામી દૂર કર્યાનો દિવસ
+law-name-impounded-on = ડબ્બામાં પૂર્યાનો દિવસ
+law-name-notice-on = નોટિસનો દિવસ
+law-name-sold-on = વેચાણનો દિવસ
+law-name-received-on = જિલ્લા મેજિસ્ટ્રેટને મળ્યાનો દિવસ
+law-name-deposited-on = થાપણનો દિવસ
+law-name-delivered-on = માલિકને સોંપ્યાનો દિવસ
+law-name-start-date = શરૂઆતની તારીખ
+law-name-period = મુદત
+law-name-raw-last-day = બંધ દિવસો જોયા પહેલાંનો છેલ્લો દિવસ
+law-name-last-day = છેલ્લો દિવસ
+law-name-month-end-rounded-up = મહિનાનો અંત આગળ ગણતાં
+law-name-counted-from-next-day = બીજા દિવસથી ગણતાં
+law-name-earliest-covered-day = પહોંચાતો સૌથી વહેલો દિવસ
+law-name-safe = સલામત છેલ્લો દિવસ
+law-name-outer = કોઈ પણ અર્થઘટન મુજબ છેલ્લો દિવસ
+law-name-verdict = મુદત અંગે તારણ
+law-name-last-commission = છેલ્લી વાર ગુનો થયો ત્યારથી
+law-name-discovery = જાણ થઈ ત્યારથી
+law-name-per-person = દરેક વ્યક્તિ માટે મર્યાદા
+law-name-no-appeal-revision-only = અપીલ નહીં, માત્ર રિવિઝન
+law-name-appeal-as-on-conviction = દોષિત ઠરાવ્યા સામે થાય તેમ અપીલ
+law-name-ownership-not-proved-in-time = માલિકી સમયસર પુરવાર ન થાય તો
+law-name-fees-paid = ભરેલી ફી
+law-name-expenses-incurred = છોડાવવાનો ખર્ચ
+law-name-assessed-loss = આકારેલી ખોટ
+law-name-loss-set-by-hand = હાથે લખેલી ખોટની રકમ
+law-name-loss-allowed = મંજૂર ખોટ
+law-name-leviable-due = ડબ્બામાં વસૂલવાપાત્ર રકમ
+law-name-loss = ખોટનું વળતર
+law-name-fees = ફી
+law-name-expenses = ખર્ચ
+law-name-leviable = વસૂલવાપાત્ર રકમ
+law-name-weight = ચૂકવનારનો ભાગ
+law-name-limit-given = પ્રશ્નમાં આપેલી મર્યાદા
+law-name-damage-proved = પુરવાર થયેલું નુકસાન
+law-name-damaged-on = નુકસાનનો દિવસ
+law-name-damage-per-order = વળતર, આખા હુકમ માટે મર્યાદા
+law-name-damage-per-person = વળતર, દરેક વ્યક્તિ માટે મર્યાદા
+law-name-damage = નુકસાનનું વળતર
+law-name-total = કુલ
+law-name-shares = ભાગ
+law-name-cap = મર્યાદા
+law-name-heads = ઢોરની સંખ્યા
+law-name-first-day = ડબ્બામાં પહેલો દિવસ
+law-name-last-day-in-pound = ડબ્બામાં છેલ્લો દિવસ
+law-name-days = દિવસ
+law-name-daily-rate = પ્રતિ ઢોર પ્રતિ દિન દર
+law-name-fee-for-a-head = પ્રતિ ઢોર ફી
+law-name-pound-fee = ડબ્બા ફી
+law-name-proceeds = વેચાણની ઊપજ
+law-name-fines = દંડ
+law-name-feeding-watering = ખોરાક-પાણી
+law-name-sale-expenses = વેચાણનો ખર્ચ
+law-name-security = જામીનગીરી
+law-name-left = બાકી
+law-name-due = લેણી રકમ
+law-name-bid = બોલી
+law-name-residue = માલિકને બાકી રકમ
+law-name-shortfall = ખૂટતી રકમ
+law-name-other-incidental = અન્ય આનુષંગિક ખર્ચ
+law-name-municipality-bears = નગરપાલિકા ભોગવે
+law-name-nth-impounding = કેટલામી વાર પૂર્યાં
+law-name-deposit-of-band = ધોરણ મુજબ થાપણ
+law-name-deposit = થાપણ
+law-name-forfeit-bp = જપ્ત થતો ભાગ, ટકાના સોમા ભાગમાં
+law-name-forfeited = રાજ્યને જપ્ત
+law-name-refund = પરત
+law-name-proposed-fine = સૂચિત દંડ
+law-name-sentence = સજા
+law-name-removal-order = ખસેડવાનો હુકમ
+law-name-buyer = ખરીદનાર
+law-name-recovery-route = વસૂલાતની રીત
+law-name-procedure-code = કાર્યવાહી સંહિતા
+law-name-appeal-route = હુકમ સામે ઉપાય
+law-name-complaint-period = ફરિયાદ કરવાની મુદત
+law-name-prosecution-period = ફોજદારી કાર્યવાહી માંડવાની મુદત
+law-name-claim-period = ઢોર માગવાની મુદત
+law-name-claim-period-small = ગધેડાં અને ઘેટાં માગવાની મુદત
+law-name-notice-period = નોટિસથી હરાજી સુધીની મુદત
+law-name-notice-period-small = નોટિસથી હરાજી સુધીની મુદત, ગધેડાં અને ઘેટાં
+law-name-surplus-period = માલિકી પુરવાર કરવાની મુદત
+law-name-surplus-hold-period = વધારો રાખી મૂકવાની મુદત
+law-name-security-window = જામીનગીરી જપ્ત થઈ શકે તે મુદત
+law-name-protest-period = વાંધા સાથે છોડાવ્યા પછી ફરિયાદની મુદત
+law-name-award-loss-cap = ખોટના વળતરની મર્યાદા
+law-name-damage-cap = નુકસાનના વળતરની મર્યાદા
+law-name-stray-fine-first = પહેલા ગુના માટે દંડ
+law-name-stray-fine-later = બીજા કે પછીના ગુના માટે દંડ
+law-name-stray-months-first = પહેલા ગુના માટે કેદના મહિના
+law-name-stray-months-later = બીજા કે પછીના ગુના માટે કેદના મહિના
+law-name-rescue-fine = જપ્તીનો વિરોધ કરવા કે ઢોર છોડાવી જવા માટે દંડ
+law-name-rescue-months = જપ્તીનો વિરોધ કરવા કે ઢોર છોડાવી જવા માટે કેદના મહિના
+law-name-tahsildar-fine = તહેસીલદારનો દંડ
+law-name-removal-more-than = બિન-નિવાસીએ ઓળંગવાની ઢોર સંખ્યા
+law-name-mischief-fine = ઢોરથી થયેલા નુકસાન માટે દંડ
+law-name-keeper-fine = ડબ્બાના રખેવાળનો દંડ
+
+# Conclusions and kinds by word.
+law-word-in-time = મુદતમાં
+law-word-last-day = છેલ્લા દિવસે
+law-word-saved-by-closed-day = મુદતમાં, કારણ કે અદાલત બંધ હતી
+law-word-late = મોડું
+law-word-barred = દરેક અર્થઘટન મુજબ મુદત બહાર
+law-word-readings-differ = એક અર્થઘટન મુજબ મુદતમાં, બીજા મુજબ નહીં
+law-word-in-time-for-window = પહોંચાતા સૌથી વહેલા દિવસથી થયેલા ગુના માટે મુદતમાં
+law-word-known = જાણીતા દિવસે
+law-word-unknown-date = અજ્ઞાત દિવસે
+law-word-continuing-ended = ચાલુ ગુનો, હવે બંધ
+law-word-continuing-open = ચાલુ ગુનો, હજી ચાલે છે
+law-word-within = કાયદાની મર્યાદામાં
+law-word-over-maximum = અસ્વીકૃત: કાયદો આપે તેથી વધુ
+law-word-valid = ટકે છે
+law-word-invalid = ટકતો નથી
+law-word-may-not-buy = ખરીદી શકે નહીં
+law-word-may-buy = ખરીદી શકે
+law-word-attach-movables = જંગમ મિલકતની જપ્તી અને વેચાણ
+law-word-collector-land-revenue = કલેક્ટર મારફત, જમીન મહેસૂલની બાકી તરીકે
+law-word-distress-within-limits = મેજિસ્ટ્રેટની હદમાં જંગમ મિલકતની ટાંચ અને વેચાણ
+law-word-sale-of-cattle-ordered-removed = ખસેડવા ફરમાવેલાં ઢોરનું વેચાણ
+law-word-crpc = ફોજદારી કાર્યવાહી સંહિતા ૧૯૭૩
+law-word-bnss = ભારતીય નાગરિક સુરક્ષા સંહિતા ૨૦૨૩
+law-word-revision = રિવિઝન
+law-word-none-to-magistrate = મેજિસ્ટ્રેટ સમક્ષ કોઈ નહીં
+
+# Heads of money, warnings, what blocks a signature, findings.
+law-head-loss = ખોટનું વળતર
+law-head-fees = ડબ્બામાં ભરેલી ફી
+law-head-expenses = છોડાવવાનો ખર્ચ
+law-head-leviable = ડબ્બામાં વસૂલવાપાત્ર રકમ
+law-head-damage = નુકસાનનું વળતર
+law-warning-loss-capped = ખોટ રૂ. { $assessed } આકારી છે; કાયદો રૂ. { $limit } સુધી આપે છે.
+law-warning-no-sum-claimed = ફરિયાદીએ ખોટ માટે કોઈ રકમ માગી નથી; તે માગવી જરૂરી છે કે કેમ તે અંગે અદાલતોના મત જુદા છે.
+law-warning-assessed-above-claim = ખોટ રૂ. { $assessed } આકારી છે, માગેલા રૂ. { $claimed } થી વધુ.
+law-warning-fee-without-receipt = રૂ. { $amount } ની ફીની પહોંચ નથી.
+law-warning-expense-without-proof = { $what } માટેનો રૂ. { $amount } ખર્ચ પુરવાર થયો નથી.
+law-warning-leviable-after-release = ઢોર છોડી દેવાયાં છે: ડબ્બામાં હવે કંઈ વસૂલવાપાત્ર નથી.
+law-warning-leviable-grows-until-release = ઢોર હજી રોકેલાં છે: છોડાય ત્યાં સુધી દરરોજ રકમ વધે છે.
+law-block-loss-over-limit = ખોટ માટે રૂ. { $set } મર્યાદા રૂ. { $limit } થી વધુ છે: મુસદ્દો થઈ શકે, સહી નહીં.
+law-block-fine-over-maximum = રૂ. { $set } નો દંડ મહત્તમ રૂ. { $limit } થી વધુ છે.
+law-block-imprisonment-over-maximum = કેદ, { $set }, મહત્તમ, { $limit }, થી વધુ છે.
+law-block-imprisonment-over-summary-trial = કેદ, { $set }, સંક્ષિપ્ત કાર્યવાહીમાં થઈ શકે તે, { $limit }, થી વધુ છે.
+law-block-punishment-barred-by-defence = બચાવ સ્વીકારાયો છે: હુકમમાં કોઈ સજા રહી શકે નહીં.
+law-block-fine-on-award = ગેરકાયદે જપ્તીના હુકમમાં દંડ રહી શકે નહીં.
+law-block-default-imprisonment-on-award = ગેરકાયદે જપ્તીના હુકમમાં રકમ ન ભર્યે કેદ રહી શકે નહીં.
+law-block-general-compensation-on-award = ગેરકાયદે જપ્તીના વળતરમાં સામાન્ય કલમો હેઠળનું વળતર ઉમેરી શકાય નહીં.
+law-finding-area-notified = જાહેરનામાથી કલમ તે વિસ્તારને લાગુ કરાઈ છે.
+law-finding-tahsildar-satisfied = તહેસીલદારને કારણની ખાતરી થઈ છે.
+law-finding-place-named = હુકમમાં સ્થળ જણાવ્યું છે.
+law-finding-period-named = હુકમમાં મુદત જણાવી છે.
+law-finding-resident-only-dry-or-useless = નિવાસી સામેનો હુકમ માત્ર વસૂકેલાં કે નકામાં ઢોર માટે છે.
+law-finding-non-resident-over-number = બિન-નિવાસી પાસે કાયદામાંની સંખ્યાથી વધુ ઢોર છે.

@@ -1,0 +1,215 @@
+# Steps, names and findings of the law: one sentence for every step of a computation. Formal register.
+
+# Sentences of a computation.
+law-trace-fact = तथ्य: { $name }: { $value }।
+law-trace-figure = विधि के अनुसार { $name }: { $value } ({ $section }; { $reference }; { $from } से प्रवृत्त; { $status })।
+law-trace-figure-tariff = { $from } से प्रवृत्त { $name }: { $value }।
+law-trace-end-of-period = { $first } से { $second }, वह दिन गिने बिना, { $value } को पूरे होते हैं ({ $section })।
+law-trace-end-of-period-clamped = { $first } से { $second }, वह दिन गिने बिना: उस महीने में ऐसी तारीख नहीं है, इसलिए उसके अंतिम दिन { $value } को पूरे होते हैं ({ $section })।
+law-trace-carry = { $first } बंद दिन है; { $skipped } को छोड़कर अंतिम दिन { $value } है ({ $section })।
+law-trace-carry-none = { $first } खुला दिन है, इसलिए अंतिम दिन { $value } ही रहता है ({ $section })।
+law-trace-next-day = { $first } के बाद का दिन { $value } है।
+law-trace-round-up = दूसरे अर्थ में अवधि अगले महीने के पहले दिन पूरी होती है: { $value } ({ $section })।
+law-trace-counterpart = दूसरे अर्थ में, अगले दिन से गिनने पर, अवधि { $value } को पूरी होती है ({ $section })।
+law-trace-earliest-covered = { $first } को दाखिल अभियोजन { $value } तक पीछे पहुँचता है: उस दिन से { $second } उससे पहले पूरे नहीं हुए ({ $section })।
+law-trace-earliest = { $name }: { $inputs } में सबसे पहली तारीख { $value } ({ $section })।
+law-trace-latest = { $name }: { $inputs } में सबसे बाद की तारीख { $value } ({ $section })।
+law-trace-least = { $name }: { $inputs } में सबसे कम { $value } ({ $section })।
+law-trace-least-capped = { $name }: { $first } सीमा { $second } से अधिक है, इसलिए { $value } अनुमत ({ $section })।
+law-trace-max = अधिकतम, { $name }: { $value } ({ $section })।
+law-trace-max-lower = अधिकतम, { $name }: { $value }, अपराध के दिन और दंडादेश के दिन के मानों में से कम ({ $section })।
+law-trace-sum = { $name }: { $inputs } मिलाकर { $value }।
+law-trace-sum-none = { $name }: कुछ नहीं, { $value }।
+law-trace-difference = { $name }: { $first } में से { $second } घटाने पर { $value }।
+law-trace-product = { $name }: { $inputs } गुणा करने पर { $value }।
+law-trace-days-touched = { $first } से { $second } तक, दोनों दिन गिनकर: { $value } दिन।
+law-trace-split = { $name }: { $first } का बँटवारा { $value }; बचा पैसा सबसे बड़े शेष को, फिर पहले नाम को जाता है।
+law-trace-share = { $name }: { $first } के प्रतिशत के { $second } सौवें भाग { $value }, आधा पैसा ऊपर गिनकर।
+law-trace-finding = निष्कर्ष, { $name }: { $value } ({ $section })।
+law-trace-paid = { $name }: शेष { $first } में से { $value } चुकाया जाता है ({ $section })।
+law-trace-short = { $name }: { $value } पूरा नहीं हुआ। अधिनियम भुगतान का क्रम नहीं बताता, इसलिए उसके शब्दों का क्रम अपनाया गया ({ $section })।
+
+# Periods, money, how a figure is known, how far an answer goes.
+law-period-days = { $count ->
+    [one] 1 दिन
+   *[other] { $count } दिन
+}
+law-period-weeks = { $count ->
+    [one] 1 सप्ताह
+   *[other] { $count } सप्ताह
+}
+law-period-months = { $count ->
+    [one] 1 महीना
+   *[other] { $count } महीने
+}
+law-status-extract = अधिनियम के पाठ में पढ़ा गया
+law-status-confirmed = सार्वजनिक स्रोत से पुष्ट
+law-status-inferred = अनुमानित, पुष्टि शेष
+law-status-unknown = अज्ञात
+law-state-decided = उत्तर निश्चित है।
+law-state-readings = विधि के एक से अधिक अर्थ हो सकते हैं; सुरक्षित उत्तर पहले दिया गया है।
+law-state-undecided = अनिर्णीत। आवश्यक: { $need }
+law-state-invalid = प्रश्न का इस रूप में उत्तर नहीं दिया जा सकता: { $path } ({ $reason })
+law-state-reading = दूसरा अर्थ, { $label }: { $value } ({ $authority })
+
+# Facts, figures and results by name.
+law-name-seized-on = पकड़े जाने का दिन
+law-name-presented-on = परिवाद प्रस्तुत करने का दिन
+law-name-commission-kind = अपराध कब हुआ, इस बारे में ज्ञात
+law-name-committed-on = अपराध का दिन
+law-name-discovered-on = पता चलने का दिन
+law-name-first-day-of-offence = अपराध का पहला दिन
+law-name-last-day-of-offence = अपराध का अंतिम दिन
+law-name-filed-on = दाखिल करने का दिन
+law-name-defects-cured-on = त्रुटि दूर करने का दिन
+law-name-impounded-on = कांजी हाउस में रखने का दिन
+law-name-notice-on = नोटिस का दिन
+law-name-sold-on = बिक्री का दिन
+law-name-received-on = जिला मजिस्ट्रेट को प्राप्ति का दिन
+law-name-deposited-on = जमा का दिन
+law-name-delivered-on = स्वामी को सौंपने का दिन
+law-name-start-date = आरंभ की तारीख
+law-name-period = अवधि
+law-name-raw-last-day = बंद दिन देखने से पहले का अंतिम दिन
+law-name-last-day = अंतिम दिन
+law-name-month-end-rounded-up = माह का अंत आगे गिनने पर
+law-name-counted-from-next-day = अगले दिन से गिनने पर
+law-name-earliest-covered-day = पहुँच का सबसे पहला दिन
+law-name-safe = सुरक्षित अंतिम दिन
+law-name-outer = किसी भी अर्थ में अंतिम दिन
+law-name-verdict = अवधि पर निष्कर्ष
+law-name-last-commission = अंतिम बार अपराध होने से
+law-name-discovery = पता चलने से
+law-name-per-person = प्रत्येक व्यक्ति के लिए सीमा
+law-name-no-appeal-revision-only = अपील नहीं, केवल पुनरीक्षण
+law-name-appeal-as-on-conviction = दोषसिद्धि की तरह अपील
+law-name-ownership-not-proved-in-time = स्वामित्व समय पर सिद्ध न हो तो
+law-name-fees-paid = दी गई फ़ीस
+law-name-expenses-incurred = छुड़ाने का व्यय
+law-name-assessed-loss = निर्धारित हानि
+law-name-loss-set-by-hand = हाथ से लिखी हानि
+law-name-loss-allowed = अनुमत हानि
+law-name-leviable-due = कांजी हाउस में वसूली योग्य राशि
+law-name-loss = हानि का प्रतिकर
+law-name-fees = फ़ीस
+law-name-expenses = व्यय
+law-name-leviable = वसूली योग्य राशि
+law-name-weight = देने वाले का भाग
+law-name-limit-given = प्रश्न में दी गई सीमा
+law-name-damage-proved = सिद्ध नुक़सान
+law-name-damaged-on = नुक़सान का दिन
+law-name-damage-per-order = प्रतिकर, पूरे आदेश के लिए सीमा
+law-name-damage-per-person = प्रतिकर, प्रत्येक व्यक्ति के लिए सीमा
+law-name-damage = नुक़सान का प्रतिकर
+law-name-total = कुल
+law-name-shares = भाग
+law-name-cap = सीमा
+law-name-heads = पशुओं की संख्या
+law-name-first-day = कांजी हाउस में पहला दिन
+law-name-last-day-in-pound = कांजी हाउस में अंतिम दिन
+law-name-days = दिन
+law-name-daily-rate = प्रति पशु प्रतिदिन दर
+law-name-fee-for-a-head = प्रति पशु फ़ीस
+law-name-pound-fee = कांजी हाउस फ़ीस
+law-name-proceeds = बिक्री की राशि
+law-name-fines = जुर्माने
+law-name-feeding-watering = चारा-पानी
+law-name-sale-expenses = बिक्री का व्यय
+law-name-security = जमानत राशि
+law-name-left = शेष
+law-name-due = देय राशि
+law-name-bid = बोली
+law-name-residue = स्वामी के लिए शेष
+law-name-shortfall = कमी
+law-name-other-incidental = अन्य आनुषंगिक व्यय
+law-name-municipality-bears = नगरपालिका वहन करे
+law-name-nth-impounding = कितनी बार रखे गए
+law-name-deposit-of-band = मान के अनुसार जमा
+law-name-deposit = जमा राशि
+law-name-forfeit-bp = समपहृत भाग, प्रतिशत के सौवें भाग में
+law-name-forfeited = राज्य को समपहृत
+law-name-refund = वापसी
+law-name-proposed-fine = प्रस्तावित जुर्माना
+law-name-sentence = दंडादेश
+law-name-removal-order = हटाने का आदेश
+law-name-buyer = खरीदार
+law-name-recovery-route = वसूली का मार्ग
+law-name-procedure-code = प्रक्रिया संहिता
+law-name-appeal-route = आदेश के विरुद्ध उपाय
+law-name-complaint-period = परिवाद की अवधि
+law-name-prosecution-period = अभियोजन की अवधि
+law-name-claim-period = पशु माँगने की अवधि
+law-name-claim-period-small = गधे और भेड़ माँगने की अवधि
+law-name-notice-period = नोटिस से नीलामी तक की अवधि
+law-name-notice-period-small = नोटिस से नीलामी तक की अवधि, गधे और भेड़
+law-name-surplus-period = स्वामित्व सिद्ध करने की अवधि
+law-name-surplus-hold-period = अधिशेष रखने की अवधि
+law-name-security-window = जमानत राशि समपहृत हो सकने की अवधि
+law-name-protest-period = विरोध सहित छुड़ाने के बाद परिवाद की अवधि
+law-name-award-loss-cap = हानि के प्रतिकर की सीमा
+law-name-damage-cap = नुक़सान के प्रतिकर की सीमा
+law-name-stray-fine-first = पहले अपराध के लिए जुर्माना
+law-name-stray-fine-later = दूसरे या बाद के अपराध के लिए जुर्माना
+law-name-stray-months-first = पहले अपराध के लिए कारावास के महीने
+law-name-stray-months-later = दूसरे या बाद के अपराध के लिए कारावास के महीने
+law-name-rescue-fine = पकड़ का विरोध करने या पशु छुड़ा ले जाने का जुर्माना
+law-name-rescue-months = पकड़ का विरोध करने या पशु छुड़ा ले जाने पर कारावास के महीने
+law-name-tahsildar-fine = तहसीलदार का जुर्माना
+law-name-removal-more-than = अनिवासी के पशुओं की वह संख्या जिससे अधिक होना चाहिए
+law-name-mischief-fine = पशुओं से नुक़सान का जुर्माना
+law-name-keeper-fine = कांजी हाउस रक्षक का जुर्माना
+
+# Conclusions and kinds by word.
+law-word-in-time = समय के भीतर
+law-word-last-day = अंतिम दिन
+law-word-saved-by-closed-day = समय के भीतर, क्योंकि न्यायालय बंद था
+law-word-late = विलंब से
+law-word-barred = हर अर्थ में अवधि के बाहर
+law-word-readings-differ = एक अर्थ में समय के भीतर, दूसरे में नहीं
+law-word-in-time-for-window = पहुँच के पहले दिन से आगे के दिनों के लिए समय के भीतर
+law-word-known = ज्ञात दिन को
+law-word-unknown-date = अज्ञात दिन को
+law-word-continuing-ended = निरंतर अपराध, समाप्त
+law-word-continuing-open = निरंतर अपराध, अभी जारी
+law-word-within = विधि की सीमा के भीतर
+law-word-over-maximum = अस्वीकृत: विधि की अनुमति से अधिक
+law-word-valid = टिकता है
+law-word-invalid = नहीं टिकता
+law-word-may-not-buy = नहीं खरीद सकता
+law-word-may-buy = खरीद सकता है
+law-word-attach-movables = चल संपत्ति की कुर्की और बिक्री
+law-word-collector-land-revenue = कलेक्टर द्वारा, भू-राजस्व के बकाया के रूप में
+law-word-distress-within-limits = मजिस्ट्रेट की सीमा में चल संपत्ति का करस्थम् और बिक्री
+law-word-sale-of-cattle-ordered-removed = हटाने को आदेशित पशुओं की बिक्री
+law-word-crpc = दंड प्रक्रिया संहिता 1973
+law-word-bnss = भारतीय नागरिक सुरक्षा संहिता 2023
+law-word-revision = पुनरीक्षण
+law-word-none-to-magistrate = मजिस्ट्रेट के समक्ष कोई नहीं
+
+# Heads of money, warnings, what blocks a signature, findings.
+law-head-loss = हानि का प्रतिकर
+law-head-fees = कांजी हाउस में दी गई फ़ीस
+law-head-expenses = छुड़ाने का व्यय
+law-head-leviable = कांजी हाउस में वसूली योग्य राशि
+law-head-damage = नुक़सान का प्रतिकर
+law-warning-loss-capped = हानि ₹{ $assessed } निर्धारित हुई; विधि ₹{ $limit } की अनुमति देती है।
+law-warning-no-sum-claimed = परिवादी ने हानि के लिए कोई राशि नहीं माँगी; राशि माँगना आवश्यक है या नहीं, इस पर न्यायालयों में मतभेद है।
+law-warning-assessed-above-claim = हानि ₹{ $assessed } निर्धारित हुई, माँगे गए ₹{ $claimed } से अधिक।
+law-warning-fee-without-receipt = ₹{ $amount } की फ़ीस की रसीद नहीं है।
+law-warning-expense-without-proof = { $what } के लिए ₹{ $amount } का व्यय सिद्ध नहीं है।
+law-warning-leviable-after-release = पशु छोड़े जा चुके हैं: कांजी हाउस में अब कुछ वसूली योग्य नहीं है।
+law-warning-leviable-grows-until-release = पशु अभी रोके हुए हैं: छूटने तक राशि प्रतिदिन बढ़ती है।
+law-block-loss-over-limit = हानि के लिए ₹{ $set } सीमा ₹{ $limit } से अधिक है: प्रारूप बन सकता है, हस्ताक्षर नहीं।
+law-block-fine-over-maximum = ₹{ $set } का जुर्माना अधिकतम ₹{ $limit } से अधिक है।
+law-block-imprisonment-over-maximum = कारावास, { $set }, अधिकतम { $limit } से अधिक है।
+law-block-imprisonment-over-summary-trial = कारावास, { $set }, संक्षिप्त विचारण की सीमा { $limit } से अधिक है।
+law-block-punishment-barred-by-defence = बचाव मान लिया गया है: आदेश में कोई दंड नहीं रह सकता।
+law-block-fine-on-award = अवैध पकड़ के आदेश में जुर्माना नहीं रह सकता।
+law-block-default-imprisonment-on-award = अवैध पकड़ के आदेश में राशि न देने पर कारावास नहीं रह सकता।
+law-block-general-compensation-on-award = अवैध पकड़ के प्रतिकर में सामान्य धाराओं का प्रतिकर नहीं जोड़ा जा सकता।
+law-finding-area-notified = अधिसूचना से धारा उस क्षेत्र पर लागू है।
+law-finding-tahsildar-satisfied = तहसीलदार का आधार के बारे में समाधान हो गया है।
+law-finding-place-named = आदेश में स्थान बताया गया है।
+law-finding-period-named = आदेश में अवधि बताई गई है।
+law-finding-resident-only-dry-or-useless = निवासी के विरुद्ध आदेश केवल सूखे या अनुपयोगी पशुओं के लिए है।
+law-finding-non-resident-over-number = अनिवासी के पास अधिनियम की संख्या से अधिक पशु हैं।

@@ -1,0 +1,215 @@
+# Steps, names and findings of the law: one sentence for every step of a computation. Formal register.
+
+# Sentences of a computation.
+law-trace-fact = ಸಂಗತಿ: { $name }: { $value }.
+law-trace-figure = ಕಾನೂನಿನ ಪ್ರಕಾರ { $name }: { $value } ({ $section }; { $reference }; { $from } ರಿಂದ ಜಾರಿಯಲ್ಲಿದೆ; { $status }).
+law-trace-figure-tariff = { $from } ರಿಂದ ಜಾರಿಯಲ್ಲಿರುವ { $name }: { $value }.
+law-trace-end-of-period = { $first } ರಿಂದ { $second }, ಆ ದಿನವನ್ನು ಎಣಿಸದೆ, { $value } ರಂದು ಮುಗಿಯುತ್ತದೆ ({ $section }).
+law-trace-end-of-period-clamped = { $first } ರಿಂದ { $second }, ಆ ದಿನವನ್ನು ಎಣಿಸದೆ: ಆ ತಿಂಗಳಲ್ಲಿ ಅಂಥ ದಿನಾಂಕವಿಲ್ಲ, ಆದ್ದರಿಂದ ಅದರ ಕೊನೆಯ ದಿನ { $value } ರಂದು ಮುಗಿಯುತ್ತದೆ ({ $section }).
+law-trace-carry = { $first } ಮುಚ್ಚಿದ ದಿನ; { $skipped } ಬಿಟ್ಟು ಕೊನೆಯ ದಿನ { $value } ({ $section }).
+law-trace-carry-none = { $first } ತೆರೆದ ದಿನ, ಆದ್ದರಿಂದ ಕೊನೆಯ ದಿನ { $value } ಆಗಿಯೇ ಉಳಿಯುತ್ತದೆ ({ $section }).
+law-trace-next-day = { $first } ರ ಮರುದಿನ { $value }.
+law-trace-round-up = ಇನ್ನೊಂದು ಅರ್ಥವಿವರಣೆಯಂತೆ ಅವಧಿ ಮುಂದಿನ ತಿಂಗಳ ಮೊದಲ ದಿನ ಮುಗಿಯುತ್ತದೆ: { $value } ({ $section }).
+law-trace-counterpart = ಇನ್ನೊಂದು ಅರ್ಥವಿವರಣೆಯಂತೆ, ಮರುದಿನದಿಂದ ಎಣಿಸಿದರೆ, ಅವಧಿ { $value } ರಂದು ಮುಗಿಯುತ್ತದೆ ({ $section }).
+law-trace-earliest-covered = { $first } ರಂದು ದಾಖಲಿಸಿದ ಅಭಿಯೋಜನೆ { $value } ರವರೆಗೆ ಹಿಂದಕ್ಕೆ ತಲುಪುತ್ತದೆ: ಆ ದಿನದಿಂದ { $second } ಅದಕ್ಕೆ ಮೊದಲು ಮುಗಿದಿಲ್ಲ ({ $section }).
+law-trace-earliest = { $name }: { $inputs } ಗಳಲ್ಲಿ ಅತಿ ಮೊದಲಿನ ದಿನಾಂಕ { $value } ({ $section }).
+law-trace-latest = { $name }: { $inputs } ಗಳಲ್ಲಿ ಅತಿ ಕೊನೆಯ ದಿನಾಂಕ { $value } ({ $section }).
+law-trace-least = { $name }: { $inputs } ಗಳಲ್ಲಿ ಅತಿ ಕಡಿಮೆ { $value } ({ $section }).
+law-trace-least-capped = { $name }: { $first } ಮಿತಿ { $second } ಅನ್ನು ಮೀರಿದೆ, ಆದ್ದರಿಂದ { $value } ಮಂಜೂರು ({ $section }).
+law-trace-max = ಗರಿಷ್ಠ, { $name }: { $value } ({ $section }).
+law-trace-max-lower = ಗರಿಷ್ಠ, { $name }: { $value }, ಅಪರಾಧದ ದಿನ ಮತ್ತು ಶಿಕ್ಷೆಯ ದಿನದ ಮೊತ್ತಗಳಲ್ಲಿ ಕಡಿಮೆಯದು ({ $section }).
+law-trace-sum = { $name }: { $inputs } ಸೇರಿ { $value }.
+law-trace-sum-none = { $name }: ಏನೂ ಇಲ್ಲ, { $value }.
+law-trace-difference = { $name }: { $first } ರಿಂದ { $second } ಕಳೆದರೆ { $value }.
+law-trace-product = { $name }: { $inputs } ಗುಣಿಸಿದರೆ { $value }.
+law-trace-days-touched = { $first } ರಿಂದ { $second } ರವರೆಗೆ, ಎರಡೂ ದಿನ ಎಣಿಸಿ: { $value } ದಿನಗಳು.
+law-trace-split = { $name }: { $first } ಹಂಚಿಕೆ { $value }; ಉಳಿದ ಪೈಸೆ ಅತಿ ದೊಡ್ಡ ಶೇಷಕ್ಕೆ, ನಂತರ ಮೊದಲು ಹೆಸರಿಸಿದವರಿಗೆ.
+law-trace-share = { $name }: { $first } ರ ಶೇಕಡದ { $second } ನೂರನೇ ಭಾಗ { $value }, ಅರ್ಧ ಪೈಸೆಯನ್ನು ಮೇಲಕ್ಕೆ ಪೂರ್ಣಗೊಳಿಸಿ.
+law-trace-finding = ನಿರ್ಣಯ, { $name }: { $value } ({ $section }).
+law-trace-paid = { $name }: ಉಳಿದ { $first } ರಿಂದ { $value } ಪಾವತಿಯಾಗುತ್ತದೆ ({ $section }).
+law-trace-short = { $name }: { $value } ಭರಿಸಿಲ್ಲ. ಕಾಯ್ದೆ ಪಾವತಿಯ ಕ್ರಮ ಹೇಳುವುದಿಲ್ಲ, ಆದ್ದರಿಂದ ಅದರ ಪದಗಳ ಕ್ರಮ ಅನುಸರಿಸಲಾಗಿದೆ ({ $section }).
+
+# Periods, money, how a figure is known, how far an answer goes.
+law-period-days = { $count ->
+    [one] 1 ದಿನ
+   *[other] { $count } ದಿನಗಳು
+}
+law-period-weeks = { $count ->
+    [one] 1 ವಾರ
+   *[other] { $count } ವಾರಗಳು
+}
+law-period-months = { $count ->
+    [one] 1 ತಿಂಗಳು
+   *[other] { $count } ತಿಂಗಳುಗಳು
+}
+law-status-extract = ಕಾಯ್ದೆಯ ಪಠ್ಯದಲ್ಲಿ ಓದಿದ್ದು
+law-status-confirmed = ಸಾರ್ವಜನಿಕ ಮೂಲದಿಂದ ದೃಢಪಟ್ಟದ್ದು
+law-status-inferred = ಊಹಿಸಿದ್ದು, ದೃಢಪಡಿಸಬೇಕು
+law-status-unknown = ತಿಳಿದಿಲ್ಲ
+law-state-decided = ಉತ್ತರ ನಿರ್ಣಯವಾಗಿದೆ.
+law-state-readings = ಕಾನೂನನ್ನು ಒಂದಕ್ಕಿಂತ ಹೆಚ್ಚು ರೀತಿಯಲ್ಲಿ ಓದಬಹುದು; ಸುರಕ್ಷಿತ ಉತ್ತರ ಮೊದಲು ಇದೆ.
+law-state-undecided = ಅನಿರ್ಣಿತ. ಬೇಕಾದದ್ದು: { $need }
+law-state-invalid = ಪ್ರಶ್ನೆಗೆ ಈ ರೂಪದಲ್ಲಿ ಉತ್ತರಿಸಲಾಗದು: { $path } ({ $reason })
+law-state-reading = ಇನ್ನೊಂದು ಅರ್ಥವಿವರಣೆ, { $label }: { $value } ({ $authority })
+
+# Facts, figures and results by name.
+law-name-seized-on = ವಶಪಡಿಸಿಕೊಂಡ ದಿನ
+law-name-presented-on = ದೂರು ಸಲ್ಲಿಸಿದ ದಿನ
+law-name-commission-kind = ಅಪರಾಧ ನಡೆದ ಕಾಲದ ಬಗ್ಗೆ ತಿಳಿದದ್ದು
+law-name-committed-on = ಅಪರಾಧದ ದಿನ
+law-name-discovered-on = ಪತ್ತೆಯಾದ ದಿನ
+law-name-first-day-of-offence = ಅಪರಾಧದ ಮೊದಲ ದಿನ
+law-name-last-day-of-offence = ಅಪರಾಧದ ಕೊನೆಯ ದಿನ
+law-name-filed-on = ದಾಖಲಿಸಿದ ದಿನ
+law-name-defects-cured-on = ದೋಷ ಸರಿಪಡಿಸಿದ ದಿನ
+law-name-impounded-on = ದೊಡ್ಡಿಗೆ ಹಾಕಿದ ದಿನ
+law-name-notice-on = ನೋಟಿಸಿನ ದಿನ
+law-name-sold-on = ಮಾರಾಟದ ದಿನ
+law-name-received-on = ಜಿಲ್ಲಾ ದಂಡಾಧಿಕಾರಿಗೆ ತಲುಪಿದ ದಿನ
+law-name-deposited-on = ಠೇವಣಿ ಕಟ್ಟಿದ ದಿನ
+law-name-delivered-on = ಮಾಲೀಕರಿಗೆ ಒಪ್ಪಿಸಿದ ದಿನ
+law-name-start-date = ಆರಂಭದ ದಿನಾಂಕ
+law-name-period = ಅವಧಿ
+law-name-raw-last-day = ಮುಚ್ಚಿದ ದಿನಗಳನ್ನು ನೋಡುವ ಮೊದಲಿನ ಕೊನೆಯ ದಿನ
+law-name-last-day = ಕೊನೆಯ ದಿನ
+law-name-month-end-rounded-up = ತಿಂಗಳ ಕೊನೆಯನ್ನು ಮುಂದಕ್ಕೆ ಎಣಿಸಿದರೆ
+law-name-counted-from-next-day = ಮರುದಿನದಿಂದ ಎಣಿಸಿದರೆ
+law-name-earliest-covered-day = ತಲುಪುವ ಅತಿ ಮೊದಲ ದಿನ
+law-name-safe = ಸುರಕ್ಷಿತ ಕೊನೆಯ ದಿನ
+law-name-outer = ಯಾವುದೇ ಅರ್ಥವಿವರಣೆಯಂತೆ ಕೊನೆಯ ದಿನ
+law-name-verdict = ಅವಧಿಯ ಬಗ್ಗೆ ನಿರ್ಣಯ
+law-name-last-commission = ಕೊನೆಯ ಬಾರಿ ಅಪರಾಧ ನಡೆದ ದಿನದಿಂದ
+law-name-discovery = ಪತ್ತೆಯಾದ ದಿನದಿಂದ
+law-name-per-person = ಪ್ರತಿ ವ್ಯಕ್ತಿಗೆ ಮಿತಿ
+law-name-no-appeal-revision-only = ಮೇಲ್ಮನವಿ ಇಲ್ಲ, ಪುನರೀಕ್ಷಣೆ ಮಾತ್ರ
+law-name-appeal-as-on-conviction = ಅಪರಾಧ ನಿರ್ಣಯದಂತೆ ಮೇಲ್ಮನವಿ
+law-name-ownership-not-proved-in-time = ಮಾಲೀಕತ್ವ ಸಕಾಲದಲ್ಲಿ ಸಾಬೀತಾಗದಿದ್ದರೆ
+law-name-fees-paid = ಪಾವತಿಸಿದ ಶುಲ್ಕ
+law-name-expenses-incurred = ಬಿಡಿಸಿಕೊಂಡ ವೆಚ್ಚ
+law-name-assessed-loss = ನಿರ್ಧರಿಸಿದ ನಷ್ಟ
+law-name-loss-set-by-hand = ಕೈಯಿಂದ ನಮೂದಿಸಿದ ನಷ್ಟ
+law-name-loss-allowed = ಮಂಜೂರಾದ ನಷ್ಟ
+law-name-leviable-due = ದೊಡ್ಡಿಯಲ್ಲಿ ವಿಧಿಸಬಹುದಾದ ಬಾಕಿ
+law-name-loss = ನಷ್ಟ ಪರಿಹಾರ
+law-name-fees = ಶುಲ್ಕ
+law-name-expenses = ವೆಚ್ಚ
+law-name-leviable = ವಿಧಿಸಬಹುದಾದ ಬಾಕಿ
+law-name-weight = ಪಾವತಿಸುವವರ ಪಾಲು
+law-name-limit-given = ಪ್ರಶ್ನೆಯಲ್ಲಿ ಕೊಟ್ಟ ಮಿತಿ
+law-name-damage-proved = ಸಾಬೀತಾದ ಹಾನಿ
+law-name-damaged-on = ಹಾನಿಯಾದ ದಿನ
+law-name-damage-per-order = ಪರಿಹಾರ, ಇಡೀ ಆದೇಶಕ್ಕೆ ಮಿತಿ
+law-name-damage-per-person = ಪರಿಹಾರ, ಪ್ರತಿ ವ್ಯಕ್ತಿಗೆ ಮಿತಿ
+law-name-damage = ಹಾನಿ ಪರಿಹಾರ
+law-name-total = ಒಟ್ಟು
+law-name-shares = ಪಾಲುಗಳು
+law-name-cap = ಮಿತಿ
+law-name-heads = ಜಾನುವಾರುಗಳ ಸಂಖ್ಯೆ
+law-name-first-day = ದೊಡ್ಡಿಯಲ್ಲಿ ಮೊದಲ ದಿನ
+law-name-last-day-in-pound = ದೊಡ್ಡಿಯಲ್ಲಿ ಕೊನೆಯ ದಿನ
+law-name-days = ದಿನಗಳು
+law-name-daily-rate = ಪ್ರತಿ ಜಾನುವಾರಿಗೆ ದಿನದ ದರ
+law-name-fee-for-a-head = ಪ್ರತಿ ಜಾನುವಾರಿಗೆ ಶುಲ್ಕ
+law-name-pound-fee = ದೊಡ್ಡಿ ಶುಲ್ಕ
+law-name-proceeds = ಮಾರಾಟದ ಹುಟ್ಟುವಳಿ
+law-name-fines = ಜುಲ್ಮಾನೆಗಳು
+law-name-feeding-watering = ಮೇವು ಮತ್ತು ನೀರು
+law-name-sale-expenses = ಮಾರಾಟದ ವೆಚ್ಚ
+law-name-security = ಭದ್ರತಾ ಠೇವಣಿ
+law-name-left = ಉಳಿದದ್ದು
+law-name-due = ಬಾಕಿ
+law-name-bid = ಸವಾಲು
+law-name-residue = ಮಾಲೀಕರಿಗೆ ಉಳಿದ ಮೊತ್ತ
+law-name-shortfall = ಕೊರತೆ
+law-name-other-incidental = ಇತರ ಪ್ರಾಸಂಗಿಕ ವೆಚ್ಚ
+law-name-municipality-bears = ಪುರಸಭೆ ಭರಿಸುವುದು
+law-name-nth-impounding = ಎಷ್ಟನೇ ಬಾರಿ ದೊಡ್ಡಿಗೆ
+law-name-deposit-of-band = ಪ್ರಮಾಣದಂತೆ ಠೇವಣಿ
+law-name-deposit = ಠೇವಣಿ
+law-name-forfeit-bp = ಮುಟ್ಟುಗೋಲಾಗುವ ಪಾಲು, ಶೇಕಡದ ನೂರನೇ ಭಾಗದಲ್ಲಿ
+law-name-forfeited = ರಾಜ್ಯಕ್ಕೆ ಮುಟ್ಟುಗೋಲು
+law-name-refund = ಮರುಪಾವತಿ
+law-name-proposed-fine = ಪ್ರಸ್ತಾವಿತ ಜುಲ್ಮಾನೆ
+law-name-sentence = ಶಿಕ್ಷೆ
+law-name-removal-order = ಸ್ಥಳಾಂತರದ ಆದೇಶ
+law-name-buyer = ಖರೀದಿದಾರ
+law-name-recovery-route = ವಸೂಲಾತಿಯ ಮಾರ್ಗ
+law-name-procedure-code = ಪ್ರಕ್ರಿಯಾ ಸಂಹಿತೆ
+law-name-appeal-route = ಆದೇಶದ ವಿರುದ್ಧ ಪರಿಹಾರ
+law-name-complaint-period = ದೂರು ನೀಡುವ ಅವಧಿ
+law-name-prosecution-period = ಅಭಿಯೋಜನೆಯ ಅವಧಿ
+law-name-claim-period = ಜಾನುವಾರು ಕೇಳುವ ಅವಧಿ
+law-name-claim-period-small = ಕತ್ತೆ ಮತ್ತು ಕುರಿ ಕೇಳುವ ಅವಧಿ
+law-name-notice-period = ನೋಟಿಸಿನಿಂದ ಹರಾಜಿನವರೆಗಿನ ಅವಧಿ
+law-name-notice-period-small = ನೋಟಿಸಿನಿಂದ ಹರಾಜಿನವರೆಗಿನ ಅವಧಿ, ಕತ್ತೆ ಮತ್ತು ಕುರಿ
+law-name-surplus-period = ಮಾಲೀಕತ್ವ ಸಾಬೀತುಪಡಿಸುವ ಅವಧಿ
+law-name-surplus-hold-period = ಹೆಚ್ಚುವರಿ ಇಟ್ಟುಕೊಳ್ಳುವ ಅವಧಿ
+law-name-security-window = ಠೇವಣಿ ಮುಟ್ಟುಗೋಲಾಗಬಹುದಾದ ಅವಧಿ
+law-name-protest-period = ಆಕ್ಷೇಪಣೆಯೊಂದಿಗೆ ಬಿಡುಗಡೆಯ ನಂತರ ದೂರಿನ ಅವಧಿ
+law-name-award-loss-cap = ನಷ್ಟ ಪರಿಹಾರದ ಮಿತಿ
+law-name-damage-cap = ಹಾನಿ ಪರಿಹಾರದ ಮಿತಿ
+law-name-stray-fine-first = ಮೊದಲ ಅಪರಾಧಕ್ಕೆ ಜುಲ್ಮಾನೆ
+law-name-stray-fine-later = ಎರಡನೇ ಅಥವಾ ನಂತರದ ಅಪರಾಧಕ್ಕೆ ಜುಲ್ಮಾನೆ
+law-name-stray-months-first = ಮೊದಲ ಅಪರಾಧಕ್ಕೆ ಕಾರಾವಾಸದ ತಿಂಗಳುಗಳು
+law-name-stray-months-later = ಎರಡನೇ ಅಥವಾ ನಂತರದ ಅಪರಾಧಕ್ಕೆ ಕಾರಾವಾಸದ ತಿಂಗಳುಗಳು
+law-name-rescue-fine = ವಶವನ್ನು ತಡೆದದ್ದಕ್ಕೆ ಅಥವಾ ಜಾನುವಾರು ಬಿಡಿಸಿಕೊಂಡದ್ದಕ್ಕೆ ಜುಲ್ಮಾನೆ
+law-name-rescue-months = ವಶವನ್ನು ತಡೆದದ್ದಕ್ಕೆ ಅಥವಾ ಜಾನುವಾರು ಬಿಡಿಸಿಕೊಂಡದ್ದಕ್ಕೆ ಕಾರಾವಾಸದ ತಿಂಗಳುಗಳು
+law-name-tahsildar-fine = ತಹಶೀಲ್ದಾರರ ಜುಲ್ಮಾನೆ
+law-name-removal-more-than = ನಿವಾಸಿಯಲ್ಲದವರು ಮೀರಬೇಕಾದ ಜಾನುವಾರು ಸಂಖ್ಯೆ
+law-name-mischief-fine = ಜಾನುವಾರುಗಳಿಂದಾದ ಹಾನಿಗೆ ಜುಲ್ಮಾನೆ
+law-name-keeper-fine = ದೊಡ್ಡಿ ಪಾಲಕರಿಗೆ ಜುಲ್ಮಾನೆ
+
+# Conclusions and kinds by word.
+law-word-in-time = ಅವಧಿಯೊಳಗೆ
+law-word-last-day = ಕೊನೆಯ ದಿನ
+law-word-saved-by-closed-day = ಅವಧಿಯೊಳಗೆ, ನ್ಯಾಯಾಲಯ ಮುಚ್ಚಿದ್ದರಿಂದ
+law-word-late = ತಡವಾಗಿದೆ
+law-word-barred = ಎಲ್ಲ ಅರ್ಥವಿವರಣೆಗಳಂತೆ ಅವಧಿ ಮೀರಿದೆ
+law-word-readings-differ = ಒಂದು ಅರ್ಥವಿವರಣೆಯಂತೆ ಅವಧಿಯೊಳಗೆ, ಇನ್ನೊಂದರಂತೆ ಅಲ್ಲ
+law-word-in-time-for-window = ತಲುಪುವ ಮೊದಲ ದಿನದಿಂದಾಚೆಗಿನ ದಿನಗಳಿಗೆ ಅವಧಿಯೊಳಗೆ
+law-word-known = ತಿಳಿದ ದಿನ
+law-word-unknown-date = ತಿಳಿಯದ ದಿನ
+law-word-continuing-ended = ಮುಂದುವರಿದ ಅಪರಾಧ, ಮುಗಿದಿದೆ
+law-word-continuing-open = ಮುಂದುವರಿದ ಅಪರಾಧ, ಇನ್ನೂ ನಡೆಯುತ್ತಿದೆ
+law-word-within = ಕಾನೂನಿನ ಮಿತಿಯೊಳಗೆ
+law-word-over-maximum = ತಿರಸ್ಕೃತ: ಕಾನೂನು ಅನುಮತಿಸುವುದಕ್ಕಿಂತ ಹೆಚ್ಚು
+law-word-valid = ನಿಲ್ಲುತ್ತದೆ
+law-word-invalid = ನಿಲ್ಲುವುದಿಲ್ಲ
+law-word-may-not-buy = ಖರೀದಿಸುವಂತಿಲ್ಲ
+law-word-may-buy = ಖರೀದಿಸಬಹುದು
+law-word-attach-movables = ಚರಾಸ್ತಿಯ ಜಪ್ತಿ ಮತ್ತು ಮಾರಾಟ
+law-word-collector-land-revenue = ಕಲೆಕ್ಟರ್ ಮೂಲಕ, ಭೂಕಂದಾಯದ ಬಾಕಿಯಂತೆ
+law-word-distress-within-limits = ದಂಡಾಧಿಕಾರಿಯ ವ್ಯಾಪ್ತಿಯಲ್ಲಿ ಚರಾಸ್ತಿಯ ಜಪ್ತಿ ಮತ್ತು ಮಾರಾಟ
+law-word-sale-of-cattle-ordered-removed = ಸ್ಥಳಾಂತರಿಸಲು ಆದೇಶಿಸಿದ ಜಾನುವಾರುಗಳ ಮಾರಾಟ
+law-word-crpc = ದಂಡ ಪ್ರಕ್ರಿಯಾ ಸಂಹಿತೆ 1973
+law-word-bnss = ಭಾರತೀಯ ನಾಗರಿಕ ಸುರಕ್ಷಾ ಸಂಹಿತೆ 2023
+law-word-revision = ಪುನರೀಕ್ಷಣೆ
+law-word-none-to-magistrate = ದಂಡಾಧಿಕಾರಿಯ ಮುಂದೆ ಯಾವುದೂ ಇಲ್ಲ
+
+# Heads of money, warnings, what blocks a signature, findings.
+law-head-loss = ನಷ್ಟ ಪರಿಹಾರ
+law-head-fees = ದೊಡ್ಡಿಯಲ್ಲಿ ಪಾವತಿಸಿದ ಶುಲ್ಕ
+law-head-expenses = ಬಿಡಿಸಿಕೊಂಡ ವೆಚ್ಚ
+law-head-leviable = ದೊಡ್ಡಿಯಲ್ಲಿ ವಿಧಿಸಬಹುದಾದ ಬಾಕಿ
+law-head-damage = ಹಾನಿ ಪರಿಹಾರ
+law-warning-loss-capped = ನಷ್ಟವನ್ನು ರೂ. { $assessed } ಎಂದು ನಿರ್ಧರಿಸಲಾಗಿದೆ; ಕಾನೂನು ರೂ. { $limit } ಅನುಮತಿಸುತ್ತದೆ.
+law-warning-no-sum-claimed = ದೂರುದಾರರು ನಷ್ಟಕ್ಕೆ ಯಾವುದೇ ಮೊತ್ತ ಕೇಳಿಲ್ಲ; ಕೇಳಲೇಬೇಕೆ ಎಂಬ ಬಗ್ಗೆ ನ್ಯಾಯಾಲಯಗಳಲ್ಲಿ ಭಿನ್ನಾಭಿಪ್ರಾಯವಿದೆ.
+law-warning-assessed-above-claim = ನಷ್ಟವನ್ನು ರೂ. { $assessed } ಎಂದು ನಿರ್ಧರಿಸಲಾಗಿದೆ, ಕೇಳಿದ ರೂ. { $claimed } ಗಿಂತ ಹೆಚ್ಚು.
+law-warning-fee-without-receipt = ರೂ. { $amount } ಶುಲ್ಕಕ್ಕೆ ರಸೀದಿ ಇಲ್ಲ.
+law-warning-expense-without-proof = { $what } ಗಾಗಿ ರೂ. { $amount } ವೆಚ್ಚ ಸಾಬೀತಾಗಿಲ್ಲ.
+law-warning-leviable-after-release = ಜಾನುವಾರುಗಳನ್ನು ಬಿಡಲಾಗಿದೆ: ದೊಡ್ಡಿಯಲ್ಲಿ ಇನ್ನು ಏನೂ ವಿಧಿಸುವಂತಿಲ್ಲ.
+law-warning-leviable-grows-until-release = ಜಾನುವಾರುಗಳು ಇನ್ನೂ ವಶದಲ್ಲಿವೆ: ಬಿಡುಗಡೆಯವರೆಗೆ ಬಾಕಿ ದಿನವೂ ಹೆಚ್ಚುತ್ತದೆ.
+law-block-loss-over-limit = ನಷ್ಟಕ್ಕೆ ರೂ. { $set } ಮಿತಿ ರೂ. { $limit } ಮೀರಿದೆ: ಕರಡು ಮಾಡಬಹುದು, ಸಹಿ ಮಾಡುವಂತಿಲ್ಲ.
+law-block-fine-over-maximum = ರೂ. { $set } ಜುಲ್ಮಾನೆ ಗರಿಷ್ಠ ರೂ. { $limit } ಮೀರಿದೆ.
+law-block-imprisonment-over-maximum = ಕಾರಾವಾಸ, { $set }, ಗರಿಷ್ಠ { $limit } ಮೀರಿದೆ.
+law-block-imprisonment-over-summary-trial = ಕಾರಾವಾಸ, { $set }, ಸಂಕ್ಷಿಪ್ತ ವಿಚಾರಣೆಯ ಮಿತಿ { $limit } ಮೀರಿದೆ.
+law-block-punishment-barred-by-defence = ಪ್ರತಿವಾದ ಒಪ್ಪಲಾಗಿದೆ: ಆದೇಶದಲ್ಲಿ ಯಾವುದೇ ಶಿಕ್ಷೆ ಇರುವಂತಿಲ್ಲ.
+law-block-fine-on-award = ಕಾನೂನುಬಾಹಿರ ವಶದ ಆದೇಶದಲ್ಲಿ ಜುಲ್ಮಾನೆ ಇರುವಂತಿಲ್ಲ.
+law-block-default-imprisonment-on-award = ಕಾನೂನುಬಾಹಿರ ವಶದ ಆದೇಶದಲ್ಲಿ ಪಾವತಿಸದಿದ್ದರೆ ಕಾರಾವಾಸ ಎಂಬುದು ಇರುವಂತಿಲ್ಲ.
+law-block-general-compensation-on-award = ಕಾನೂನುಬಾಹಿರ ವಶದ ಪರಿಹಾರಕ್ಕೆ ಸಾಮಾನ್ಯ ಕಲಂಗಳ ಪರಿಹಾರ ಸೇರಿಸುವಂತಿಲ್ಲ.
+law-finding-area-notified = ಅಧಿಸೂಚನೆಯ ಮೂಲಕ ಕಲಂ ಆ ಪ್ರದೇಶಕ್ಕೆ ಅನ್ವಯಿಸಿದೆ.
+law-finding-tahsildar-satisfied = ತಹಶೀಲ್ದಾರರಿಗೆ ಕಾರಣ ಮನವರಿಕೆಯಾಗಿದೆ.
+law-finding-place-named = ಆದೇಶ ಸ್ಥಳವನ್ನು ಹೆಸರಿಸುತ್ತದೆ.
+law-finding-period-named = ಆದೇಶ ಅವಧಿಯನ್ನು ಹೇಳುತ್ತದೆ.
+law-finding-resident-only-dry-or-useless = ನಿವಾಸಿಯ ವಿರುದ್ಧದ ಆದೇಶ ಬತ್ತಿದ ಅಥವಾ ನಿರುಪಯುಕ್ತ ಜಾನುವಾರುಗಳಿಗೆ ಮಾತ್ರ.
+law-finding-non-resident-over-number = ನಿವಾಸಿಯಲ್ಲದವರ ಬಳಿ ಕಾಯ್ದೆಯ ಸಂಖ್ಯೆಗಿಂತ ಹೆಚ್ಚು ಜಾನುವಾರುಗಳಿವೆ.
