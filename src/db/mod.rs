@@ -10,9 +10,13 @@ pub mod error;
 pub mod event;
 pub mod hearing;
 pub mod idempotency;
+pub mod ledger;
 pub mod migrate;
 pub mod outbox;
+pub mod order;
 pub mod pool;
+pub mod receipt;
+pub mod recovery;
 #[rustfmt::skip]
 pub mod schema;
 pub mod status_link;
