@@ -52,7 +52,11 @@ pub async fn of_order(
     order_id: Uuid,
 ) -> Result<Vec<Receipt>, DbError> {
     Ok(receipts::table
-        .filter(receipts::court_id.eq(court_id).and(receipts::order_id.eq(order_id)))
+        .filter(
+            receipts::court_id
+                .eq(court_id)
+                .and(receipts::order_id.eq(order_id)),
+        )
         .order(receipts::receipt_id)
         .select(Receipt::as_select())
         .load(connection)

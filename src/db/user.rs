@@ -63,6 +63,20 @@ pub async fn by_login(connection: &mut Connection, court_id: i16, login: &str) -
         .await?)
 }
 
+/// The enabled users of a role in the court, by name.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn of_role(connection: &mut Connection, court_id: i16, role: Role) -> Result<Vec<User>, DbError> {
+    Ok(users::table
+        .filter(users::court_id.eq(court_id).and(users::role.eq(role)))
+        .filter(users::disabled_at.is_null())
+        .order(users::name)
+        .select(User::as_select())
+        .load(connection)
+        .await?)
+}
+
 /// Opens a session.
 ///
 /// # Errors

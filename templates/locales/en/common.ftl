@@ -195,3 +195,5 @@ common-order-release = Release of cattle
 
 common-kind-complaint = Complaint of illegal seizure
 common-kind-prosecution = Prosecution
+
+common-payee-state = State Government

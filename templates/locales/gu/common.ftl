@@ -194,3 +194,5 @@ common-order-release = ઢોર છોડવાનો હુકમ
 
 common-kind-complaint = ઢોર ગેરકાયદે પકડ્યાની ફરિયાદ
 common-kind-prosecution = ફોજદારી કાર્યવાહી
+
+common-payee-state = રાજ્ય સરકાર

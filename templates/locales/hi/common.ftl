@@ -194,3 +194,5 @@ common-order-release = पशुओं को छोड़ने का आद�
 
 common-kind-complaint = अवैध रूप से पकड़ने का परिवाद
 common-kind-prosecution = अभियोजन
+
+common-payee-state = राज्य सरकार

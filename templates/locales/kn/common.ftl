@@ -194,3 +194,5 @@ common-order-release = ಜಾನುವಾರುಗಳ ಬಿಡುಗಡೆ ಆ�
 
 common-kind-complaint = ಕಾನೂನುಬಾಹಿರವಾಗಿ ಹಿಡಿದ ಬಗ್ಗೆ ದೂರು
 common-kind-prosecution = ಪ್ರಾಸಿಕ್ಯೂಷನ್
+
+common-payee-state = ರಾಜ್ಯ ಸರ್ಕಾರ
