@@ -4,7 +4,7 @@ use actix_web::web::{self, ServiceConfig};
 use actix_web::{HttpResponse, Route as ActixRoute};
 
 use super::api;
-use super::guard::{IsKnown, IsStaff, MayJudge, MayProsecute, MayRegister, Permits};
+use super::guard::{IsKnown, IsStaff, MayDraft, MayJudge, MayProsecute, MayRegister, MayReturn, Permits};
 use super::problem::Problem;
 
 /// Who may see what a route answers.
@@ -106,6 +106,37 @@ fn api_routes() -> Vec<Route> {
     ]
 }
 
+/// The JSON API of hearings and process.
+fn process_routes() -> Vec<Route> {
+    use Visibility::Staff;
+    vec![
+        Route::guarded::<MayRegister>("POST", "/api/v1/cases/{case}/hearings", Staff, || {
+            web::post().to(api::hearings::list)
+        }),
+        Route::guarded::<IsKnown>("GET", "/api/v1/cases/{case}/hearings", Staff, || {
+            web::get().to(api::hearings::of_case)
+        }),
+        Route::guarded::<MayDraft>("POST", "/api/v1/hearings/{hearing}/outcome", Staff, || {
+            web::post().to(api::hearings::outcome)
+        }),
+        Route::guarded::<MayJudge>("POST", "/api/v1/cases/{case}/summonses", Staff, || {
+            web::post().to(api::summonses::issue)
+        }),
+        Route::guarded::<IsKnown>("GET", "/api/v1/cases/{case}/summonses", Staff, || {
+            web::get().to(api::summonses::of_case)
+        }),
+        Route::guarded::<IsKnown>("GET", "/api/v1/summonses/{summons}", Staff, || {
+            web::get().to(api::summonses::show)
+        }),
+        Route::guarded::<MayReturn>("POST", "/api/v1/summonses/{summons}/returns", Staff, || {
+            web::post().to(api::summonses::enter_return)
+        }),
+        Route::guarded::<MayJudge>("POST", "/api/v1/summonses/{summons}/declaration", Staff, || {
+            web::post().to(api::summonses::declare)
+        }),
+    ]
+}
+
 /// Operations.
 fn operations() -> Vec<Route> {
     use Visibility::Public;
@@ -121,6 +152,7 @@ fn operations() -> Vec<Route> {
 #[must_use]
 pub fn table() -> Vec<Route> {
     let mut table = api_routes();
+    table.extend(process_routes());
     table.extend(operations());
     table
 }

@@ -4,5 +4,7 @@ pub mod cases;
 pub mod complaints;
 pub mod courts;
 pub mod documents;
+pub mod hearings;
 pub mod proceedings;
 pub mod prosecutions;
+pub mod summonses;

@@ -1,5 +1,7 @@
 //! What people and programs send, as sent, and its reading into commands: every wrong field is named at once.
 
 pub mod complaint;
+pub mod hearing;
 pub mod prosecution;
 pub mod reader;
+pub mod summons;
