@@ -12,6 +12,7 @@ pub mod jobs;
 pub mod law;
 pub mod mail;
 pub mod postgres;
+pub mod telemetry;
 pub mod templates;
 pub mod text;
 pub mod web;

@@ -1,3 +1,7 @@
 //! The `cattle-court` program.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cattle_court::cli::main()
+}

@@ -1,6 +1,7 @@
 //! Rows and queries; the only user of diesel. Functions take a connection inside a transaction of
 //! [`transaction::Transaction`] (or, for public pages, a shared read connection) and return [`DbError`].
 
+pub mod audit;
 pub mod case;
 mod columns;
 pub mod counter;

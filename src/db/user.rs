@@ -127,6 +127,33 @@ pub async fn insert_token(
     Ok(())
 }
 
+/// Ends every token of the court that carries `label`.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn revoke_tokens(connection: &mut Connection, court_id: i16, label: &str) -> Result<(), DbError> {
+    diesel::update(api_tokens::table)
+        .filter(api_tokens::court_id.eq(court_id).and(api_tokens::label.eq(label)))
+        .filter(api_tokens::revoked_at.is_null())
+        .set(api_tokens::revoked_at.eq(diesel::dsl::now))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// The court's accounts, by log-in name.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn of_court(connection: &mut Connection, court_id: i16) -> Result<Vec<User>, DbError> {
+    Ok(users::table
+        .filter(users::court_id.eq(court_id))
+        .order(users::login)
+        .select(User::as_select())
+        .load(connection)
+        .await?)
+}
+
 /// A user as read behind a token or a session.
 #[derive(Debug, Clone, QueryableByName)]
 pub struct Account {

@@ -7,11 +7,13 @@ pub mod api;
 pub mod body;
 pub mod forms;
 pub mod guard;
+pub mod metrics;
 pub mod problem;
 pub mod routes;
 pub mod secrets;
 pub mod server;
 pub mod state;
+pub mod telemetry;
 pub mod write;
 
 pub use state::AppState;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use actix_web::dev::Server;
 use actix_web::http::header::{self, HeaderName, HeaderValue};
-use actix_web::middleware::{Compress, DefaultHeaders};
+use actix_web::middleware::{Compress, DefaultHeaders, from_fn};
 use actix_web::{App, HttpResponse, HttpServer, web};
 use serde_json::json;
 use tracing_actix_web::TracingLogger;
@@ -13,6 +13,7 @@ use tracing_actix_web::TracingLogger;
 use super::problem::Problem;
 use super::routes;
 use super::state::AppState;
+use super::telemetry::RequestSpan;
 
 /// How long running requests may take to end when the service stops.
 const DRAIN_SECONDS: u64 = 30;
@@ -36,7 +37,8 @@ pub fn start(state: AppState, listener: TcpListener, workers: usize) -> std::io:
             )
             .wrap(Compress::default())
             .wrap(safety_headers(secure))
-            .wrap(TracingLogger::default())
+            .wrap(from_fn(super::metrics::count))
+            .wrap(TracingLogger::<RequestSpan>::new())
             .configure(routes::configure)
     })
     .workers(workers)
