@@ -76,8 +76,10 @@ impl Service {
             Mail::Folder(folder) => Courier::Directory(MailDirectory::open(folder).await?),
         };
         let outbox_wake = Arc::new(Notify::new());
+        let pages = Pages::new()?;
         let office = Office {
             pool,
+            pages: pages.clone(),
             clock: settings.clock,
             renderer: Renderer::new()?,
             base_url: settings.base_url.trim_end_matches('/').into(),
@@ -87,7 +89,7 @@ impl Service {
         let state = AppState {
             office,
             reads: SharedReads::new(&settings.url, SHARED_READS),
-            pages: Arc::new(Pages::new()?),
+            pages: Arc::new(pages),
             secure_cookies: settings.secure_cookies,
         };
         Ok(Self { state, worker: OutboxWorker::new(worker_pool, courier, outbox_wake), settings })
