@@ -123,9 +123,18 @@ struct CourtFile {
 
 /// `user add`.
 pub fn user(command: UserCommand) -> Result<(), Failure> {
-    let UserCommand::Add { database, court, login, name, role, municipality, language } = command;
+    let UserCommand::Add {
+        database,
+        court,
+        login,
+        name,
+        role,
+        municipality,
+        language,
+    } = command;
     let role = Role::parse(&role).ok_or_else(|| Failure::invalid(format!("no role {role}")))?;
-    let language = Language::parse(&language).ok_or_else(|| Failure::invalid(format!("no language {language}")))?;
+    let language =
+        Language::parse(&language).ok_or_else(|| Failure::invalid(format!("no language {language}")))?;
     let mut password = String::new();
     std::io::stdin().read_line(&mut password)?;
     let password = password.trim_end_matches(['\r', '\n']);
@@ -182,14 +191,27 @@ pub fn court(command: CourtCommand) -> Result<(), Failure> {
             demonstration: false,
             calendar_known_until: read.calendar_known_until,
         };
-        let new = NewCourt { court, days: Vec::new(), municipalities: Vec::new(), pounds: Vec::new(), users: Vec::new() };
+        let new = NewCourt {
+            court,
+            days: Vec::new(),
+            municipalities: Vec::new(),
+            pounds: Vec::new(),
+            users: Vec::new(),
+        };
         administer::add_court(pool, ACTOR, &new).await.map_err(told)
     })
 }
 
 /// `municipality add`.
 pub fn municipality(command: MunicipalityCommand) -> Result<(), Failure> {
-    let MunicipalityCommand::Add { database, court, code, name, address, email } = command;
+    let MunicipalityCommand::Add {
+        database,
+        court,
+        code,
+        name,
+        address,
+        email,
+    } = command;
     on_database(&database, async |pool| {
         let court = court_by_code(pool, &court).await?;
         let row = Municipality {
@@ -200,7 +222,9 @@ pub fn municipality(command: MunicipalityCommand) -> Result<(), Failure> {
             address,
             email,
         };
-        administer::add_municipality(pool, ACTOR, &row).await.map_err(told)?;
+        administer::add_municipality(pool, ACTOR, &row)
+            .await
+            .map_err(told)?;
         println!("{}", row.municipality_id);
         Ok(())
     })
@@ -208,25 +232,42 @@ pub fn municipality(command: MunicipalityCommand) -> Result<(), Failure> {
 
 /// `token issue`.
 pub fn token(command: TokenCommand) -> Result<(), Failure> {
-    let TokenCommand::Issue { database, court, login, label } = command;
+    let TokenCommand::Issue {
+        database,
+        court,
+        login,
+        label,
+    } = command;
     on_database(&database, async |pool| {
         let court = court_by_code(pool, &court).await?;
         let user_id = {
             let mut transaction = db::Transaction::begin(pool, court.court_id, ACTOR).await?;
             let found = db::user::by_login(transaction.connection()?, court.court_id, &login).await;
             transaction.roll_back().await?;
-            found.map_err(|_| Failure::not_found(format!("no account {login} in {}", court.code)))?.user_id
+            found
+                .map_err(|_| Failure::not_found(format!("no account {login} in {}", court.code)))?
+                .user_id
         };
         let token = secrets::token();
-        administer::issue_token(pool, ACTOR, court.court_id, user_id, &secrets::digest(&token), &label)
-            .await
-            .map_err(told)?;
+        administer::issue_token(
+            pool,
+            ACTOR,
+            court.court_id,
+            user_id,
+            &secrets::digest(&token),
+            &label,
+        )
+        .await
+        .map_err(told)?;
         println!("{token}");
         Ok(())
     })
 }
 
-fn on_database(args: &DatabaseArgs, work: impl AsyncFnOnce(&Pool) -> Result<(), Failure>) -> Result<(), Failure> {
+fn on_database(
+    args: &DatabaseArgs,
+    work: impl AsyncFnOnce(&Pool) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     let database = open(args, None, false)?;
     let done = block_on(async {
         let pool = Pool::new(&database.url, DbRole::App, 2)?;
@@ -258,7 +299,9 @@ async fn municipality_by_code(pool: &Pool, court_id: i16, code: &str) -> Result<
 /// A taken name is a conflict, a refused value invalid input.
 fn told(error: WorkflowError) -> Failure {
     match error {
-        WorkflowError::Db(DbError::Constraint(name)) if name.ends_with("_unique") || name.ends_with("_pkey") => {
+        WorkflowError::Db(DbError::Constraint(name))
+            if name.ends_with("_unique") || name.ends_with("_pkey") =>
+        {
             Failure::conflict(format!("already there ({name})"))
         }
         WorkflowError::Db(DbError::Constraint(name)) => Failure::invalid(format!("refused ({name})")),

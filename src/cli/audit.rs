@@ -19,7 +19,11 @@ pub fn run(command: AuditCommand) -> Result<(), Failure> {
     let findings = block_on(verify(&database.url));
     let findings = findings?;
     database.stop();
-    if findings == 0 { Ok(()) } else { Err(Failure::new(6, format!("{findings} finding(s)"))) }
+    if findings == 0 {
+        Ok(())
+    } else {
+        Err(Failure::new(6, format!("{findings} finding(s)")))
+    }
 }
 
 async fn verify(url: &str) -> Result<usize, Failure> {

@@ -45,15 +45,25 @@ impl Database {
 /// Where no database can be had.
 pub fn open(args: &DatabaseArgs, default_data: Option<&Path>, may_fetch: bool) -> Result<Database, Failure> {
     if let Some(url) = args.database_url.as_deref().filter(|url| !url.trim().is_empty()) {
-        return Ok(Database { admin_url: url.to_owned(), url: url.to_owned(), private: None });
+        return Ok(Database {
+            admin_url: url.to_owned(),
+            url: url.to_owned(),
+            private: None,
+        });
     }
     let Some(data) = args.data.as_deref().or(default_data) else {
-        return Err(Failure::invalid("name a database by DATABASE_URL, or a data folder by --data"));
+        return Err(Failure::invalid(
+            "name a database by DATABASE_URL, or a data folder by --data",
+        ));
     };
     let mut options = Options::new(data.join("postgres"), &postgres::on_stderr);
     options.may_fetch = may_fetch;
     let running = Postgres::start(options)?;
-    Ok(Database { admin_url: running.superuser_url(), url: running.superuser_url(), private: Some(running) })
+    Ok(Database {
+        admin_url: running.superuser_url(),
+        url: running.superuser_url(),
+        private: Some(running),
+    })
 }
 
 /// `migrate`: brings the database to the schema of this program.

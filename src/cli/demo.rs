@@ -52,7 +52,10 @@ pub fn run(args: DemoArgs) -> Result<(), Failure> {
     let metrics = TcpListener::bind(&args.metrics_listen)?;
     let metrics_address = metrics.local_addr()?;
     let base_url = format!("http://{}", listener.local_addr()?);
-    let where_to = DatabaseArgs { database_url: args.database_url.clone(), data: Some(data.clone()) };
+    let where_to = DatabaseArgs {
+        database_url: args.database_url.clone(),
+        data: Some(data.clone()),
+    };
     let database = open(&where_to, None, true)?;
     let settings = Settings {
         admin_url: database.admin_url.clone(),
@@ -61,19 +64,26 @@ pub fn run(args: DemoArgs) -> Result<(), Failure> {
         metrics: Some(metrics),
         base_url: base_url.clone(),
         mail_domain: "demo.cattle-court.example".to_owned(),
-        mail: args.smtp.clone().map_or_else(|| Mail::Folder(data.clone()), Mail::Smtp),
+        mail: args
+            .smtp
+            .clone()
+            .map_or_else(|| Mail::Folder(data.clone()), Mail::Smtp),
         clock: args.today.map_or(Clock::System, Clock::Fixed),
         secure_cookies: false,
         workers: 2,
     };
-    let done = actix_web::rt::System::new().block_on(demonstrate(args, settings, base_url, began, metrics_address));
+    let done =
+        actix_web::rt::System::new().block_on(demonstrate(args, settings, base_url, began, metrics_address));
     Database::stop(database);
     done
 }
 
 fn bind(listen: &str) -> Result<TcpListener, Failure> {
-    TcpListener::bind(listen)
-        .map_err(|error| Failure::failed(format!("cannot listen on {listen}: {error}; choose another by --listen")))
+    TcpListener::bind(listen).map_err(|error| {
+        Failure::failed(format!(
+            "cannot listen on {listen}: {error}; choose another by --listen"
+        ))
+    })
 }
 
 async fn demonstrate(
@@ -89,17 +99,29 @@ async fn demonstrate(
     };
     let step = Instant::now();
     let service = Service::assemble(settings).await?;
-    eprintln!("The schema, pages and fonts are ready ({}).", seconds(step.elapsed()));
+    eprintln!(
+        "The schema, pages and fonts are ready ({}).",
+        seconds(step.elapsed())
+    );
     let step = Instant::now();
     let loaded = demo::load(&service.state.office).await?;
     if loaded > 0 {
-        eprintln!("Two demonstration courts with {loaded} cases were loaded ({}).", seconds(step.elapsed()));
+        eprintln!(
+            "Two demonstration courts with {loaded} cases were loaded ({}).",
+            seconds(step.elapsed())
+        );
     }
     let credentials = demo::issue_credentials(&service.state.office, &base_url).await?;
     if let Some(file) = &args.credentials {
         write_credentials(file, &credentials)?;
     }
-    announce(&base_url, folder.as_deref(), args.credentials.as_deref(), metrics, began);
+    announce(
+        &base_url,
+        folder.as_deref(),
+        args.credentials.as_deref(),
+        metrics,
+        began,
+    );
     service.run().await
 }
 
@@ -111,7 +133,10 @@ fn announce(
     began: Instant,
 ) {
     println!("Cattle Court is open at {base_url}/");
-    println!("  Staff sign in at {base_url}/login with these names and the password {}", demo::PASSWORD);
+    println!(
+        "  Staff sign in at {base_url}/login with these names and the password {}",
+        demo::PASSWORD
+    );
     for (court, logins) in demo::LOGINS {
         println!("    {court}: {}", logins.join(", "));
     }
@@ -128,7 +153,12 @@ fn announce(
 /// Tokens are for their owner's eyes only.
 fn write_credentials(file: &Path, credentials: &Credentials) -> Result<(), Failure> {
     let mut options = std::fs::OpenOptions::new();
-    let out = options.write(true).create(true).truncate(true).mode(0o600).open(file)?;
+    let out = options
+        .write(true)
+        .create(true)
+        .truncate(true)
+        .mode(0o600)
+        .open(file)?;
     out.set_permissions(std::fs::Permissions::from_mode(0o600))?;
     serde_json::to_writer_pretty(out, credentials)?;
     Ok(())

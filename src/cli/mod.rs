@@ -70,7 +70,10 @@ pub(crate) struct Failure {
 
 impl Failure {
     fn new(code: u8, message: impl std::fmt::Display) -> Self {
-        Self { code, message: message.to_string() }
+        Self {
+            code,
+            message: message.to_string(),
+        }
     }
 
     /// Something could not be done.
@@ -131,5 +134,9 @@ pub fn main() -> ExitCode {
 
 /// Runs asynchronous work to its end.
 fn block_on<T>(work: impl std::future::Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
-    tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?.block_on(work)
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()?
+        .block_on(work)
 }

@@ -92,7 +92,11 @@ impl Service {
             pages: Arc::new(pages),
             secure_cookies: settings.secure_cookies,
         };
-        Ok(Self { state, worker: OutboxWorker::new(worker_pool, courier, outbox_wake), settings })
+        Ok(Self {
+            state,
+            worker: OutboxWorker::new(worker_pool, courier, outbox_wake),
+            settings,
+        })
     }
 
     /// Serves until the process is told to stop, then drains.

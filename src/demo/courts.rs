@@ -112,7 +112,12 @@ fn karnataka(today: NaiveDate, password_hash: &str) -> NewCourt {
             calendar_known_until: known_until(today),
         },
         days: holidays(KARNATAKA, today),
-        users: users(KARNATAKA, municipality.municipality_id, Language::En, password_hash),
+        users: users(
+            KARNATAKA,
+            municipality.municipality_id,
+            Language::En,
+            password_hash,
+        ),
         municipalities: vec![municipality],
         pounds: vec![pound],
     }
@@ -124,10 +129,18 @@ fn known_until(today: NaiveDate) -> NaiveDate {
 }
 
 fn holidays(court_id: i16, today: NaiveDate) -> Vec<CourtDay> {
-    let years = [today.year().saturating_sub(1), today.year(), today.year().saturating_add(1)];
+    let years = [
+        today.year().saturating_sub(1),
+        today.year(),
+        today.year().saturating_add(1),
+    ];
     years
         .into_iter()
-        .flat_map(|year| FIXED_HOLIDAYS.iter().map(move |(month, day, name)| (year, *month, *day, *name)))
+        .flat_map(|year| {
+            FIXED_HOLIDAYS
+                .iter()
+                .map(move |(month, day, name)| (year, *month, *day, *name))
+        })
         .filter_map(|(year, month, day, name)| {
             Some(CourtDay {
                 court_id,

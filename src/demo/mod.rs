@@ -19,8 +19,28 @@ const TOKEN_LABEL: &str = "demonstration";
 pub const PASSWORD: &str = "gaushala-2026";
 /// Names to sign in with, a court each.
 pub const LOGINS: [(&str, &[&str]); 2] = [
-    ("GJ-DEMO", &["clerk", "magistrate", "accounts", "admin", "police", "municipality"]),
-    ("KA-DEMO", &["clerk", "magistrate", "accounts", "admin", "police", "municipality"]),
+    (
+        "GJ-DEMO",
+        &[
+            "clerk",
+            "magistrate",
+            "accounts",
+            "admin",
+            "police",
+            "municipality",
+        ],
+    ),
+    (
+        "KA-DEMO",
+        &[
+            "clerk",
+            "magistrate",
+            "accounts",
+            "admin",
+            "police",
+            "municipality",
+        ],
+    ),
 ];
 
 /// Bearer tokens for scripts.

@@ -21,7 +21,9 @@ pub fn install() -> Option<PrometheusHandle> {
 /// If the listener cannot be used.
 pub fn serve(listener: TcpListener, figures: Option<PrometheusHandle>) -> std::io::Result<Server> {
     let server = HttpServer::new(move || {
-        App::new().app_data(web::Data::new(figures.clone())).route("/metrics", web::get().to(show))
+        App::new()
+            .app_data(web::Data::new(figures.clone()))
+            .route("/metrics", web::get().to(show))
     })
     .workers(1)
     .disable_signals()
@@ -31,8 +33,14 @@ pub fn serve(listener: TcpListener, figures: Option<PrometheusHandle>) -> std::i
 }
 
 async fn show(figures: web::Data<Option<PrometheusHandle>>) -> HttpResponse {
-    let text = figures.as_ref().as_ref().map(PrometheusHandle::render).unwrap_or_default();
-    HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(text)
+    let text = figures
+        .as_ref()
+        .as_ref()
+        .map(PrometheusHandle::render)
+        .unwrap_or_default();
+    HttpResponse::Ok()
+        .content_type("text/plain; version=0.0.4; charset=utf-8")
+        .body(text)
 }
 
 /// Counts requests by route, method and status, and their time.

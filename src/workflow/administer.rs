@@ -84,7 +84,12 @@ pub async fn issue_token(
 ///
 /// # Errors
 /// Any database error.
-pub async fn revoke_tokens(pool: &Pool, actor: &str, court_id: i16, label: &str) -> Result<(), WorkflowError> {
+pub async fn revoke_tokens(
+    pool: &Pool,
+    actor: &str,
+    court_id: i16,
+    label: &str,
+) -> Result<(), WorkflowError> {
     let mut transaction = Transaction::begin(pool, court_id, actor).await?;
     db::user::revoke_tokens(transaction.connection()?, court_id, label).await?;
     transaction.commit().await?;

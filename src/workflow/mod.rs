@@ -3,11 +3,11 @@
 
 pub mod acknowledge_order;
 mod actor;
+pub mod administer;
 pub mod assess;
 pub mod close_hearing;
 pub mod declare_service;
 pub mod draft_order;
-pub mod administer;
 pub mod error;
 pub mod filing;
 pub mod issue_summons;
