@@ -48,7 +48,7 @@ async fn a_temporary_no_waits_and_a_final_no_is_final_at_every_step() {
             "{step:?}"
         );
         let wait = row.next_at - Clock::System.now();
-        assert!((50..=60).contains(&wait.num_seconds()), "{step:?}: waits {wait}");
+        assert!((30..=60).contains(&wait.num_seconds()), "{step:?}: waits {wait}");
         assert_eq!(worker.round().await.unwrap(), 0, "{step:?}");
         let (office, _, worker) = Office::one_round(Script::accept().say(step, "550 never\r\n")).await;
         let row = &office.mails().await[0];
@@ -255,7 +255,7 @@ async fn a_running_worker_sends_soon_after_it_is_woken_and_stops_when_told() {
     while office.state().await != MailState::Accepted {
         tokio::time::sleep(Duration::from_millis(50)).await;
         waited += 1;
-        assert!(waited < 100, "not sent within five seconds");
+        assert!(waited < 600, "not sent within thirty seconds");
     }
     running.stop(Duration::from_secs(5)).await;
     office.queue(2).await;

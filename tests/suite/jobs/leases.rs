@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use cattle_court::db::outbox::delivery::{self, Ending, Leased};
 use cattle_court::db::{Pool, Transaction};
+use cattle_court::jobs::OutboxWorker;
 use cattle_court::law::procedure::MailState;
 use tokio::time::sleep;
 
@@ -34,6 +35,31 @@ async fn commit(pool: &Pool, mail: &Leased) -> bool {
         .unwrap()
 }
 
+/// Waits until the one abandoned mail is taken over.
+async fn rescue_one(worker: &OutboxWorker) {
+    for _ in 0..200 {
+        match worker.rescue().await.unwrap() {
+            0 => sleep(Duration::from_millis(50)).await,
+            count => return assert_eq!(count, 1),
+        }
+    }
+    panic!("nothing was rescued within ten seconds");
+}
+
+#[tokio::test]
+async fn a_running_lease_is_left_alone() {
+    let office = Office::new().await;
+    office.queue(1).await;
+    let held = claim(&office.worker, 60_000).await.remove(0);
+    let worker = office.worker_to("smtp://127.0.0.1:9");
+    assert_eq!(
+        (worker.rescue().await.unwrap(), worker.round().await.unwrap()),
+        (0, 0)
+    );
+    assert!(finish(&office.worker, &held, &Ending::Released).await);
+    assert_eq!(office.state().await, MailState::Pending);
+}
+
 #[tokio::test]
 async fn a_worker_that_dies_before_the_body_leaves_the_mail_to_the_next() {
     let office = Office::new().await;
@@ -41,9 +67,7 @@ async fn a_worker_that_dies_before_the_body_leaves_the_mail_to_the_next() {
     let dead = claim(&office.worker, 100).await.remove(0);
     let server = FakeSmtp::start(vec![Script::accept()]).await;
     let worker = office.worker_to(&server.url("?tls=none"));
-    assert_eq!(worker.rescue().await.unwrap(), 0, "the lease still runs");
-    sleep(Duration::from_millis(150)).await;
-    assert_eq!(worker.rescue().await.unwrap(), 1);
+    rescue_one(&worker).await;
     assert_eq!(office.state().await, MailState::Pending);
     // The dead one wakes up: it may neither send nor record.
     assert!(!commit(&office.worker, &dead).await);
@@ -68,13 +92,12 @@ async fn a_worker_that_dies_before_the_body_leaves_the_mail_to_the_next() {
 async fn a_worker_that_dies_after_the_intent_leaves_an_unknown_fate() {
     let office = Office::new().await;
     office.queue(1).await;
-    let dead = claim(&office.worker, 100).await.remove(0);
+    let dead = claim(&office.worker, 2_000).await.remove(0);
     assert!(commit(&office.worker, &dead).await);
     assert!(!commit(&office.worker, &dead).await, "an intent is given once");
-    sleep(Duration::from_millis(150)).await;
     let server = FakeSmtp::start(vec![Script::accept()]).await;
     let worker = office.worker_to(&server.url("?tls=none"));
-    assert_eq!(worker.rescue().await.unwrap(), 1);
+    rescue_one(&worker).await;
     assert_eq!(office.state().await, MailState::Uncertain);
     assert!(
         !finish(
@@ -117,7 +140,7 @@ async fn a_worker_paused_past_its_lease_between_354_and_the_body_sends_nothing()
     office.queue(1).await;
     let slow = Script::accept().at(
         Step::Rcpt,
-        Act::SayAfter(Duration::from_millis(300), "250 ok\r\n"),
+        Act::SayAfter(Duration::from_millis(1_000), "250 ok\r\n"),
     );
     let server = FakeSmtp::start(vec![slow, Script::accept()]).await;
     let paused = office
@@ -125,8 +148,7 @@ async fn a_worker_paused_past_its_lease_between_354_and_the_body_sends_nothing()
         .with_terms(terms(100, 0));
     let other = office.worker_to(&server.url("?tls=none"));
     let late = tokio::spawn(async move { paused.round().await.unwrap() });
-    sleep(Duration::from_millis(200)).await;
-    assert_eq!(other.rescue().await.unwrap(), 1);
+    rescue_one(&other).await;
     assert_eq!(other.round().await.unwrap(), 1);
     late.await.unwrap();
     assert_eq!(
@@ -143,15 +165,14 @@ async fn stopping_gives_back_what_was_not_begun_and_does_not_guess_about_the_res
     let mut patient = crate::mail::impatient(&server.url("?tls=none"));
     patient.deadlines.after_dot = Duration::from_secs(60);
     let courier = cattle_court::jobs::Courier::Smtp(Box::new(patient));
-    let worker = cattle_court::jobs::OutboxWorker::new(office.worker.clone(), courier, Default::default());
-    let running = worker.clone().with_terms(terms(1_000, 0)).start();
+    let worker = OutboxWorker::new(office.worker.clone(), courier, Default::default());
+    let running = worker.clone().with_terms(terms(3_000, 0)).start();
     while server.messages().is_empty() {
         sleep(Duration::from_millis(20)).await;
     }
     running.stop(Duration::from_millis(200)).await;
     assert_eq!(office.state().await, MailState::Leased);
-    sleep(Duration::from_millis(1_000)).await;
-    assert_eq!(worker.rescue().await.unwrap(), 1);
+    rescue_one(&worker).await;
     assert_eq!(office.state().await, MailState::Uncertain);
 }
 
