@@ -27,6 +27,8 @@ pub struct Shell {
     pub csrf: String,
     /// Fresh key of this form, so that a second submit of it does nothing new; empty where nothing is written.
     pub idempotency_key: String,
+    /// What was just done, in ready words; said at the top of the page.
+    pub notice: Option<String>,
     /// The page shows something of one case: it is not to be indexed, and it offers to be closed.
     pub private: bool,
 }

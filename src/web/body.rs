@@ -47,7 +47,11 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
     }
 }
 
-async fn read(payload: Payload) -> Result<web::BytesMut, Problem> {
+/// The body as sent, up to [`LIMIT_BYTES`].
+///
+/// # Errors
+/// 413 over the limit, 400 for a body that breaks off or takes too long.
+pub async fn read(payload: Payload) -> Result<web::BytesMut, Problem> {
     let mut payload = payload;
     let reading = async {
         let mut bytes = web::BytesMut::new();

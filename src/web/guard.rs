@@ -6,9 +6,10 @@ use std::pin::Pin;
 
 use actix_web::dev::Payload;
 use actix_web::http::header;
-use actix_web::{FromRequest, HttpRequest, web};
+use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
 use uuid::Uuid;
 
+use super::page::{self, Reader};
 use super::problem::Problem;
 use super::secrets;
 use super::state::AppState;
@@ -143,6 +144,38 @@ impl<P: Permits> Guard<P> {
     }
 }
 
+impl<P: Permits> Guard<P> {
+    /// Who sends the request, if his role permits this; the token of a write is still to be checked.
+    ///
+    /// # Errors
+    /// 401 for nobody, 403 for another role.
+    pub(super) async fn admit(request: &HttpRequest) -> Result<Self, Problem> {
+        let state = request
+            .app_data::<web::Data<AppState>>()
+            .cloned()
+            .ok_or_else(Problem::misconfigured)?;
+        let (actors, proof) = identify(request, &state).await?;
+        if let Some(actor) = actors.first() {
+            request.extensions_mut().insert(Reader {
+                role: actor.role,
+                language: actor.language,
+            });
+        }
+        let actors: Vec<Actor> = actors
+            .into_iter()
+            .filter(|actor| P::ROLES.contains(&actor.role))
+            .collect();
+        if actors.is_empty() {
+            return Err(Problem::forbidden());
+        }
+        Ok(Self {
+            actors,
+            proof,
+            permits: PhantomData,
+        })
+    }
+}
+
 impl<P: Permits> FromRequest for Guard<P> {
     type Error = Problem;
     type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
@@ -150,42 +183,20 @@ impl<P: Permits> FromRequest for Guard<P> {
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
         Box::pin(async move {
-            let state = request
-                .app_data::<web::Data<AppState>>()
-                .cloned()
-                .ok_or_else(Problem::misconfigured)?;
-            let (actors, proof) = identify(&request, &state).await?;
+            let guard = Self::admit(&request).await?;
             if request.method().is_safe() {
                 // Reading changes nothing.
-            } else if let Proof::Session { csrf } = &proof {
+            } else if let Proof::Session { csrf } = &guard.proof {
                 check_header(&request, csrf)?;
             }
-            let actors: Vec<Actor> = actors
-                .into_iter()
-                .filter(|actor| P::ROLES.contains(&actor.role))
-                .collect();
-            if actors.is_empty() {
-                return Err(Problem::forbidden());
-            }
-            Ok(Self {
-                actors,
-                proof,
-                permits: PhantomData,
-            })
+            Ok(guard)
         })
     }
 }
 
-/// Forms carry the token in their body (checked when the form is read); scripts in a header (checked here).
+/// Scripts with a session carry its token in a header; forms of pages carry it in their body and are read by
+/// [`super::forms::page_form::PageForm`].
 fn check_header(request: &HttpRequest, csrf: &str) -> Result<(), Problem> {
-    let is_form = request
-        .headers()
-        .get(header::CONTENT_TYPE)
-        .and_then(|value| value.to_str().ok())
-        .is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
-    if is_form {
-        return Ok(());
-    }
     let given = request
         .headers()
         .get(CSRF_HEADER)
@@ -230,7 +241,13 @@ async fn identify(request: &HttpRequest, state: &AppState) -> Result<(Vec<Actor>
     let mut connection = state.office.pool.get().await?;
     let now = state.office.clock.now();
     match db::user::behind_session(&mut connection, &secrets::digest(cookie.value()), now).await? {
-        Some((account, csrf)) => Ok((vec![Actor::from(account)], Proof::Session { csrf })),
+        Some((account, csrf)) => {
+            let mut actor = Actor::from(account);
+            if let Some(language) = page::chosen_language(request) {
+                actor.language = language;
+            }
+            Ok((vec![actor], Proof::Session { csrf }))
+        }
         None => Err(Problem::unauthorised()),
     }
 }

@@ -4,14 +4,17 @@
 //! answer. What goes wrong becomes a [`problem::Problem`], the only place that knows status codes.
 
 pub mod api;
+pub mod assets;
 pub mod body;
 pub mod forms;
 pub mod guard;
 pub mod metrics;
+pub mod page;
 pub mod problem;
 pub mod routes;
 pub mod secrets;
 pub mod server;
+pub mod session;
 pub mod state;
 pub mod telemetry;
 pub mod write;

@@ -182,6 +182,26 @@ impl Problem {
         text::t(self.language, &format!("api-problem-{}", self.code))
     }
 
+    /// The same problem in words of another language, without its cause.
+    #[must_use]
+    pub fn told_again(&self, language: Language) -> Self {
+        Self {
+            status: self.status,
+            code: self.code,
+            errors: self.errors.clone(),
+            extra: self.extra.clone(),
+            detail_key: self.detail_key.clone(),
+            language,
+            cause: None,
+        }
+    }
+
+    /// Seconds to wait before the next try, where the problem is one of too many.
+    #[must_use]
+    pub fn retry_after_seconds(&self) -> Option<u64> {
+        self.extra.get("retry_after_seconds").and_then(Value::as_u64)
+    }
+
     fn document(&self) -> Value {
         let mut document = Map::new();
         document.insert("type".to_owned(), json!(format!("{TYPE_BASE}{}", self.code)));
@@ -245,7 +265,7 @@ impl ResponseError for Problem {
         if self.status == StatusCode::SERVICE_UNAVAILABLE {
             response.insert_header((header::RETRY_AFTER, "5"));
         }
-        if let Some(seconds) = self.extra.get("retry_after_seconds").and_then(Value::as_u64) {
+        if let Some(seconds) = self.retry_after_seconds() {
             response.insert_header((header::RETRY_AFTER, seconds.to_string()));
         }
         response.body(self.document().to_string())

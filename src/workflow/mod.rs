@@ -29,6 +29,7 @@ pub mod register_complaint;
 pub mod register_prosecution;
 pub mod return_compliance;
 pub mod scrutinise;
+pub mod session;
 pub mod sign_order;
 pub mod timeline;
 

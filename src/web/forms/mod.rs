@@ -2,6 +2,7 @@
 
 pub mod complaint;
 pub mod hearing;
+pub mod page_form;
 pub mod prosecution;
 pub mod reader;
 pub mod summons;

@@ -1,0 +1,80 @@
+//! Rows of the JSON API.
+
+use actix_web::web;
+
+use super::Route;
+use super::Visibility::Staff;
+use crate::web::api;
+use crate::web::guard::{IsKnown, IsStaff, MayDraft, MayJudge, MayProsecute, MayRegister, MayReturn};
+
+/// Every row of the API.
+pub(super) fn rows() -> Vec<Route> {
+    let mut rows = case_routes();
+    rows.extend(process_routes());
+    rows
+}
+
+/// The table of the JSON API.
+fn case_routes() -> Vec<Route> {
+    vec![
+        Route::guarded::<MayRegister>("POST", "/api/v1/complaints", Staff, || {
+            web::post().to(api::complaints::register)
+        }),
+        Route::guarded::<MayProsecute>("POST", "/api/v1/prosecutions", Staff, || {
+            web::post().to(api::prosecutions::register)
+        }),
+        Route::guarded::<MayRegister>("POST", "/api/v1/cases/{case}/scrutiny", Staff, || {
+            web::post().to(api::proceedings::scrutiny)
+        }),
+        Route::guarded::<MayJudge>("POST", "/api/v1/cases/{case}/examination", Staff, || {
+            web::post().to(api::proceedings::examination)
+        }),
+        Route::guarded::<IsStaff>("GET", "/api/v1/cases", Staff, || web::get().to(api::cases::list)),
+        Route::guarded::<IsKnown>("GET", "/api/v1/cases/{case}", Staff, || {
+            web::get().to(api::cases::show)
+        }),
+        Route::guarded::<IsKnown>("GET", "/api/v1/cases/{case}/timeline", Staff, || {
+            web::get().to(api::cases::timeline)
+        }),
+        Route::guarded::<IsKnown>("GET", "/api/v1/cases/{case}/clocks", Staff, || {
+            web::get().to(api::cases::clocks)
+        }),
+        Route::guarded::<IsKnown>("GET", "/api/v1/courts", Staff, || {
+            web::get().to(api::courts::list)
+        }),
+        Route::guarded::<IsKnown>("GET", "/api/v1/documents/{document}", Staff, || {
+            web::get().to(api::documents::show)
+        }),
+    ]
+}
+
+/// The JSON API of hearings and process.
+fn process_routes() -> Vec<Route> {
+    vec![
+        Route::guarded::<MayRegister>("POST", "/api/v1/cases/{case}/hearings", Staff, || {
+            web::post().to(api::hearings::list)
+        }),
+        Route::guarded::<IsKnown>("GET", "/api/v1/cases/{case}/hearings", Staff, || {
+            web::get().to(api::hearings::of_case)
+        }),
+        Route::guarded::<MayDraft>("POST", "/api/v1/hearings/{hearing}/outcome", Staff, || {
+            web::post().to(api::hearings::outcome)
+        }),
+        Route::guarded::<MayJudge>("POST", "/api/v1/cases/{case}/summonses", Staff, || {
+            web::post().to(api::summonses::issue)
+        }),
+        Route::guarded::<IsKnown>("GET", "/api/v1/cases/{case}/summonses", Staff, || {
+            web::get().to(api::summonses::of_case)
+        }),
+        Route::guarded::<IsKnown>("GET", "/api/v1/summonses/{summons}", Staff, || {
+            web::get().to(api::summonses::show)
+        }),
+        Route::guarded::<MayReturn>("POST", "/api/v1/summonses/{summons}/returns", Staff, || {
+            web::post().to(api::summonses::enter_return)
+        }),
+        Route::guarded::<MayJudge>("POST", "/api/v1/summonses/{summons}/declaration", Staff, || {
+            web::post().to(api::summonses::declare)
+        }),
+    ]
+}
+
