@@ -139,14 +139,14 @@ create index documents_by_id on documents (document_id);
 
 -- The list of the day: numbers, purposes and times, no names.
 create view public_cause_list as
-  select h.court_id, h.on_day, h.at_time, h.purpose, h.state, c.kind, c.stage, h.hearing_id,
+  select h.court_id, h.on_day, h.at_time, h.purpose, h.state, c.kind, h.hearing_id, h.sequence,
     coalesce(case_label(c.case_type, c.case_serial, c.case_year), c.filing_number) as case_number
   from hearings h join cases c using (court_id, case_id)
   where h.state in ('listed', 'held', 'adjourned') and not c.sealed;
 
 create view public_courts as
-  select court_id, code, name, place, pack, language, telephone, opens_at, calendar_known_until from courts;
-create view public_court_days as select court_id, day, state, name from court_days;
+  select court_id, code, name, place, pack, language, telephone, opens_at, demonstration, calendar_known_until from courts;
+create view public_court_days as select court_id, day, state, name, basis from court_days;
 
 alter function public_status_of(smallint, uuid) owner to cattle_views;
 alter function public_status_by_number(smallint, text, integer, smallint, text, bytea) owner to cattle_views;

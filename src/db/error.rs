@@ -39,7 +39,10 @@ impl From<Error> for DbError {
     fn from(error: Error) -> Self {
         match error {
             Error::NotFound => Self::NotFound,
-            Error::DatabaseError(DatabaseErrorKind::ClosedConnection, _)
+            Error::DatabaseError(
+                DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::UnableToSendCommand,
+                _,
+            )
             | Error::BrokenTransactionManager => Self::Unavailable(Box::new(error)),
             Error::DatabaseError(_, ref information) => match information.constraint_name() {
                 Some(name) => Self::Constraint(name.to_owned()),

@@ -16,6 +16,7 @@ pub mod migrate;
 pub mod order;
 pub mod outbox;
 pub mod pool;
+pub mod public;
 pub mod receipt;
 pub mod recovery;
 #[rustfmt::skip]

@@ -112,6 +112,12 @@ impl SharedReads {
         }
     }
 
+    /// How many shared connections there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.slots.len()
+    }
+
     /// One of the shared connections, opened anew if it broke.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::public::Desk;
 use crate::db::pool::SharedReads;
 use crate::templates::Pages;
 use crate::workflow::Office;
@@ -15,6 +16,8 @@ pub struct AppState {
     pub reads: SharedReads,
     /// Pages of the service.
     pub pages: Arc<Pages>,
+    /// What the public pages remember between requests; `Arc::default()` behind no proxy.
+    pub public: Arc<Desk>,
     /// Whether cookies are for HTTPS only, as everywhere but on a demonstration machine.
     pub secure_cookies: bool,
 }
