@@ -90,6 +90,7 @@ impl Service {
             office,
             reads: SharedReads::new(&settings.url, SHARED_READS),
             pages: Arc::new(pages),
+            public: Arc::default(),
             secure_cookies: settings.secure_cookies,
         };
         Ok(Self {

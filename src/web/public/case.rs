@@ -56,13 +56,21 @@ impl CasePage {
         }
     }
 
-    fn answer(&self, state: &AppState, language: Language, status: StatusCode) -> Result<HttpResponse, Problem> {
+    fn answer(
+        &self,
+        state: &AppState,
+        language: Language,
+        status: StatusCode,
+    ) -> Result<HttpResponse, Problem> {
         page::html_with(state, status, language, "public/case", self).map(context::unlisted)
     }
 }
 
 /// `GET /{lang}/c/{court}/case`: the question.
-pub async fn ask(path: web::Path<(String, String)>, state: web::Data<AppState>) -> Result<HttpResponse, Problem> {
+pub async fn ask(
+    path: web::Path<(String, String)>,
+    state: web::Data<AppState>,
+) -> Result<HttpResponse, Problem> {
     let language = context::language(&path.0)?;
     let court = context::court(&state, &path.1, language).await?;
     CasePage::new(&state, language, &court, Form::default()).answer(&state, language, StatusCode::OK)
@@ -122,11 +130,19 @@ fn question(typed: &Typed, court: i16) -> Result<(Asked, Proof), Vec<FieldError>
     };
     let mut errors = Vec::new();
     if asked.is_none() {
-        let code = if named.is_empty() { "missing" } else { "case-number" };
+        let code = if named.is_empty() {
+            "missing"
+        } else {
+            "case-number"
+        };
         errors.push(FieldError::new(format!("/{NUMBER}"), code));
     }
     if proof.is_none() {
-        let code = if proven.is_empty() { "missing" } else { "case-proof" };
+        let code = if proven.is_empty() {
+            "missing"
+        } else {
+            "case-proof"
+        };
         errors.push(FieldError::new(format!("/{PROOF_BOX}"), code));
     }
     match (asked, proof) {

@@ -243,7 +243,10 @@ fn json_answer(answer: Answer, language: Language) -> Result<HttpResponse, Probl
 }
 
 /// The law and the calendar that a choice names: a court by code or id, or a rule pack.
-async fn chosen(state: &AppState, named: &str) -> Result<Option<(&'static RulePack, CourtCalendar)>, Problem> {
+async fn chosen(
+    state: &AppState,
+    named: &str,
+) -> Result<Option<(&'static RulePack, CourtCalendar)>, Problem> {
     let courts = state.public.courts(&state.reads).await?;
     let court = courts.iter().find(|court| {
         named.is_empty() || court.code.eq_ignore_ascii_case(named) || court.court_id.to_string() == named
@@ -359,7 +362,9 @@ impl<'a> Fields<'a> {
     /// A day in one box (`2026-11-30`, `30-11-2026`) or in three.
     fn optional_day(&mut self, name: &str) -> Option<NaiveDate> {
         let parts = boxes(self.typed, name);
-        let in_three = [&parts.day, &parts.month, &parts.year].map(String::as_str).join(" ");
+        let in_three = [&parts.day, &parts.month, &parts.year]
+            .map(String::as_str)
+            .join(" ");
         let text = match (self.typed.get(name), in_three.trim()) {
             ("", "") => return None,
             ("", in_three) => in_three,

@@ -245,10 +245,9 @@ fn told(
         last_day: answer.last_day,
         verdict,
         days_late: answer.days_late,
-        citation: answer
-            .citation
-            .as_ref()
-            .map_or_else(String::new, |citation| format!("{} ({})", citation.label, pack.statute)),
+        citation: answer.citation.as_ref().map_or_else(String::new, |citation| {
+            format!("{} ({})", citation.label, pack.statute)
+        }),
         steps: steps
             .map(|step| text::sentence(language, &step.key, &step.args))
             .collect(),

@@ -76,7 +76,14 @@ pub async fn order(
 ) -> Result<HttpResponse, Problem> {
     let language = context::language(&path.0)?;
     let ids = status::ids(&behind(&state, language, &path.1).await?)?;
-    order_file(&state, language, ids.court, ids.case_id, document_id(&path.2, language)?).await
+    order_file(
+        &state,
+        language,
+        ids.court,
+        ids.case_id,
+        document_id(&path.2, language)?,
+    )
+    .await
 }
 
 /// `GET /{lang}/s/{token}/hearing.ics`: the next date, for a calendar.

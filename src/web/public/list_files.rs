@@ -60,7 +60,10 @@ impl AsRef<[u8]> for Shared {
 
 fn digest(language: Language, court: &Court, day: NaiveDate, rows: &[ListRow]) -> [u8; 32] {
     let mut digest = Sha256::new();
-    digest.update(format!("{language} {} {} {} {day}", court.court_id, court.name, court.telephone));
+    digest.update(format!(
+        "{language} {} {} {} {day}",
+        court.court_id, court.name, court.telephone
+    ));
     for row in rows {
         digest.update(format!("\n{row:?}"));
     }
@@ -102,7 +105,10 @@ fn cause_list(
             .iter()
             .map(|row| CauseListEntry {
                 case_number: row.case_number.clone(),
-                parties: t(language, &format!("common-case-kind-{}", row.kind.replace('_', "-"))),
+                parties: t(
+                    language,
+                    &format!("common-case-kind-{}", row.kind.replace('_', "-")),
+                ),
                 at: row.at_time,
                 purpose: row.purpose.clone(),
                 note: (row.state != "listed").then(|| state_words(language, &row.state)),
@@ -112,7 +118,10 @@ fn cause_list(
 }
 
 fn state_words(language: Language, state: &str) -> String {
-    t(language, &format!("common-hearing-state-{}", state.replace('_', "-")))
+    t(
+        language,
+        &format!("common-hearing-state-{}", state.replace('_', "-")),
+    )
 }
 
 /// The list as a table for spreadsheets: UTF-8 with its mark, RFC 4180, dates as `2026-11-30`.
@@ -151,7 +160,9 @@ pub fn csv(language: Language, day: NaiveDate, rows: &[RowView]) -> Result<Vec<u
             .write_record(cells.map(|cell| harmless(&cell)))
             .map_err(Problem::internal)?;
     }
-    writer.into_inner().map_err(|error| Problem::internal(error.error()))
+    writer
+        .into_inner()
+        .map_err(|error| Problem::internal(error.error()))
 }
 
 /// The cell as text for a spreadsheet, whatever it begins with.

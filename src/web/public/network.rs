@@ -75,7 +75,10 @@ mod tests {
         assert_eq!(client(stranger, header, &[]), stranger);
         assert_eq!(client(stranger, header, &[proxy]), stranger);
         assert_eq!(client(proxy, header, &[proxy]), ip("203.0.113.9"));
-        assert_eq!(client(proxy, "203.0.113.9, 10.0.0.2", &[proxy, ip("10.0.0.2")]), ip("203.0.113.9"));
+        assert_eq!(
+            client(proxy, "203.0.113.9, 10.0.0.2", &[proxy, ip("10.0.0.2")]),
+            ip("203.0.113.9")
+        );
         assert_eq!(client(proxy, "", &[proxy]), proxy);
         assert_eq!(client(proxy, "not an address", &[proxy]), proxy);
         assert_eq!(client(ip("::ffff:10.0.0.1"), header, &[proxy]), ip("203.0.113.9"));

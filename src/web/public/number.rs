@@ -46,7 +46,11 @@ pub fn case_number(typed: &str) -> Option<Asked> {
         return None;
     };
     // The type comes before both numbers, or a text in another order is no number of ours.
-    if parts.iter().skip(letters.len()).any(|part| letters.contains(part)) {
+    if parts
+        .iter()
+        .skip(letters.len())
+        .any(|part| letters.contains(part))
+    {
         return None;
     }
     let serial: i32 = serial.parse().ok().filter(|serial| *serial > 0)?;

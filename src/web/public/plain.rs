@@ -30,7 +30,10 @@ pub async fn to_home(path: web::Path<String>) -> Result<HttpResponse, Problem> {
 }
 
 /// `GET /{lang}/c/{court}`: the same address with its slash.
-pub async fn to_court(path: web::Path<(String, String)>, state: web::Data<AppState>) -> Result<HttpResponse, Problem> {
+pub async fn to_court(
+    path: web::Path<(String, String)>,
+    state: web::Data<AppState>,
+) -> Result<HttpResponse, Problem> {
     let language = context::language(&path.0)?;
     let court = context::court(&state, &path.1, language).await?;
     Ok(moved(&format!("/{language}/c/{}/", court.code)))
@@ -57,7 +60,10 @@ pub async fn home(path: web::Path<String>, state: web::Data<AppState>) -> Result
     shell.demonstration = courts.iter().any(|court| court.demonstration);
     let home = Home {
         shell,
-        courts: courts.iter().map(|court| CourtView::new(court, language)).collect(),
+        courts: courts
+            .iter()
+            .map(|court| CourtView::new(court, language))
+            .collect(),
         today: state.office.clock.today(),
     };
     page::html(&state, language, "public/home", &home)
@@ -80,7 +86,10 @@ struct CourtPage {
 }
 
 /// `GET /{lang}/c/{court}/`: where the court is and when it sits.
-pub async fn court(path: web::Path<(String, String)>, state: web::Data<AppState>) -> Result<HttpResponse, Problem> {
+pub async fn court(
+    path: web::Path<(String, String)>,
+    state: web::Data<AppState>,
+) -> Result<HttpResponse, Problem> {
     let language = context::language(&path.0)?;
     let court = context::court(&state, &path.1, language).await?;
     let calendar = context::calendar(&state, &court).await?;
@@ -109,7 +118,10 @@ pub async fn privacy(path: web::Path<String>, state: web::Data<AppState>) -> Res
 }
 
 /// `GET /{lang}/accessibility`.
-pub async fn accessibility(path: web::Path<String>, state: web::Data<AppState>) -> Result<HttpResponse, Problem> {
+pub async fn accessibility(
+    path: web::Path<String>,
+    state: web::Data<AppState>,
+) -> Result<HttpResponse, Problem> {
     same_for_all(&path, &state, "accessibility")
 }
 

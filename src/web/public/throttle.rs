@@ -50,11 +50,7 @@ impl Target {
             Asked::Filing(number) => Some(number.clone()),
             Asked::CodeAlone => None,
         };
-        Self {
-            court,
-            network,
-            case,
-        }
+        Self { court, network, case }
     }
 }
 
@@ -125,7 +121,10 @@ impl<K: Hash + Eq + Clone> Places<K> {
     }
 
     fn wait(&self, place: &K) -> Option<Duration> {
-        let used_up = self.used_up.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let used_up = self
+            .used_up
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
         if used_up.is_empty() {
             return None;
         }
@@ -142,7 +141,10 @@ impl<K: Hash + Eq + Clone> Places<K> {
             Err(not_until) => not_until.wait_time_from(DefaultClock::default().now()),
         };
         let now = Instant::now();
-        let mut used_up = self.used_up.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut used_up = self
+            .used_up
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
         if used_up.len() >= MOST_REMEMBERED {
             used_up.retain(|_, until| *until > now);
         }

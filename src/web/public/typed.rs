@@ -42,7 +42,8 @@ impl Typed {
     }
 
     fn of_json(bytes: &[u8]) -> Result<Self, Problem> {
-        let value: Value = serde_json::from_slice(bytes).map_err(|error| Problem::unreadable(error.to_string()))?;
+        let value: Value =
+            serde_json::from_slice(bytes).map_err(|error| Problem::unreadable(error.to_string()))?;
         let Value::Object(object) = value else {
             return Err(Problem::field("", "wrong-type"));
         };

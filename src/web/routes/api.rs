@@ -77,4 +77,3 @@ fn process_routes() -> Vec<Route> {
         }),
     ]
 }
-

@@ -84,7 +84,9 @@ fn operations() -> Vec<Route> {
         Route::open("GET", "/healthz", Public, || {
             web::get().to(crate::web::server::healthz)
         }),
-        Route::open("GET", "/readyz", Public, || web::get().to(crate::web::server::readyz)),
+        Route::open("GET", "/readyz", Public, || {
+            web::get().to(crate::web::server::readyz)
+        }),
     ]
 }
 

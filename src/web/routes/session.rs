@@ -21,4 +21,3 @@ pub(super) fn rows() -> Vec<Route> {
         }),
     ]
 }
-

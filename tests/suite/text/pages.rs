@@ -42,7 +42,7 @@ fn status(changes: Value) -> Value {
         "next_hearing": {"on": "2026-12-09", "at": "11:00", "purpose": "evidence", "days_left": 9, "calendar": "/x.ics"},
         "money": null, "orders": [],
         "events": [
-            {"kind": "presented", "on": "2026-11-18"}, {"kind": "registered", "on": "2026-11-19"},
+            {"kind": "filed", "on": "2026-11-18"}, {"kind": "registered", "on": "2026-11-19"},
             {"kind": "examined", "on": "2026-11-20"}, {"kind": "summons_issued", "on": "2026-11-20"},
         ],
     });
@@ -111,7 +111,7 @@ fn fixtures() -> Vec<Fixture> {
             "public/case",
             "/c/GJ-DEMO/case",
             json!({
-            "errors": [FieldError::new("number", "12//2026 ?".into()), FieldError::new("proof", "98765".into())],
+            "errors": [FieldError::new("case_number", "12//2026 ?".into()), FieldError::new("proof", "98765".into())],
             "court": court(), "form": {"number": "12//2026", "proof": "98765"}, "no_match": false, "try_again": null}),
         ),
         fixture(
