@@ -5,6 +5,8 @@ pub mod complaints;
 pub mod courts;
 pub mod documents;
 pub mod hearings;
+pub mod municipality;
+pub mod orders;
 pub mod proceedings;
 pub mod prosecutions;
 pub mod summonses;

@@ -47,7 +47,7 @@ impl RawHearing {
             reader.wrong(&hour, "missing");
         }
         let at = reader.optional_time(&hour, Some(&self.at));
-        let purpose = reader.choice(&format!("{within}/purpose"), &self.purpose, Purpose::parse);
+        let purpose = reader.choice(&format!("{within}/purpose"), &self.purpose, purpose);
         Some(When {
             on: on?,
             at: at?,
@@ -142,5 +142,15 @@ impl RawOutcome {
             present,
             next,
         })
+    }
+}
+
+/// The business by its code, in any letters; `hearing` and `enquiry` are the inquiry of section 244.
+fn purpose(text: &str) -> Option<Purpose> {
+    let code = text.to_lowercase().replace([' ', '-'], "_");
+    match code.as_str() {
+        "hearing" | "enquiry" | "trial" => Some(Purpose::Inquiry),
+        "judgment" | "judgement" => Some(Purpose::Order),
+        code => Purpose::parse(code),
     }
 }

@@ -114,7 +114,7 @@ impl RawProsecution {
             None => Some(today),
         };
         let accused = self.read_accused(&mut reader);
-        let offence = reader.choice("/offence", &self.offence, Offence::parse);
+        let offence = reader.choice("/offence", &self.offence, offence);
         let commission = self.read_commission(&mut reader, today);
         let discovered_on = self
             .discovered_on
@@ -226,5 +226,15 @@ impl RawProsecution {
             on: on?,
             by: by?,
         })
+    }
+}
+
+/// The offence by its code, or by the id of its rule as the law's tables name it.
+#[must_use]
+pub fn offence(text: &str) -> Option<Offence> {
+    match text {
+        "GJ-239-1" | "GJ-239" | "KA-11-1" | "stray" => Some(Offence::Straying),
+        "GJ-240-2" | "GJ-240" => Some(Offence::Rescue),
+        code => Offence::parse(code),
     }
 }

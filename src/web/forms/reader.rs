@@ -127,6 +127,17 @@ impl Reader {
         }
     }
 
+    /// An amount that must be given, with a word of its own where nothing was typed.
+    pub fn amount_or_missing(&mut self, pointer: &str, raw: Option<&str>) -> Option<Amount> {
+        match raw.map(str::trim).filter(|text| !text.is_empty()) {
+            Some(text) => self.amount(pointer, text),
+            None => {
+                self.wrong(pointer, "missing");
+                None
+            }
+        }
+    }
+
     /// An amount that may be left out.
     pub fn optional_amount(&mut self, pointer: &str, raw: Option<&str>) -> Option<Amount> {
         let text = raw.map(str::trim).filter(|text| !text.is_empty())?;

@@ -89,7 +89,7 @@ impl RawReturn {
     ) -> Result<RecordReturn, WorkflowError> {
         let mut reader = Reader::default();
         let channel = reader.choice("/channel", &self.channel, Channel::parse);
-        let outcome = reader.choice("/outcome", &self.outcome, ReturnOutcome::parse);
+        let outcome = reader.choice("/outcome", &self.outcome, outcome);
         let on = reader.date("/on", &self.on);
         let remarks = reader.optional_text("/remarks", Some(&self.remarks), MEDIUM);
         let served_on_person =
@@ -113,7 +113,7 @@ impl RawReturn {
 #[derive(Debug, Clone, Default, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RawDeclaration {
-    /// `served`, `not_served` or `fresh_service_ordered`.
+    /// `served` (also where it is left out), `not_served` or `fresh_service_ordered`.
     #[serde(default)]
     pub result: String,
     /// On what the court is satisfied.
@@ -132,7 +132,10 @@ impl RawDeclaration {
         expected_version: Option<i32>,
     ) -> Result<DeclareService, WorkflowError> {
         let mut reader = Reader::default();
-        let result = reader.choice("/result", &self.result, SummonsState::parse);
+        let result = match self.result.trim() {
+            "" => Some(SummonsState::Served),
+            named => reader.choice("/result", named, SummonsState::parse),
+        };
         let note = reader.optional_text("/note", Some(&self.note), MEDIUM);
         reader.finish(result.map(|result| DeclareService {
             summons_id,
@@ -140,5 +143,14 @@ impl RawDeclaration {
             result,
             note: note.unwrap_or_default(),
         }))
+    }
+}
+
+/// What the return reports; a bare `served` is service in person, as the process server writes it.
+fn outcome(text: &str) -> Option<ReturnOutcome> {
+    match text {
+        "served" => Some(ReturnOutcome::ServedInPerson),
+        "not_served" | "unserved" | "undelivered" => Some(ReturnOutcome::Returned),
+        code => ReturnOutcome::parse(code),
     }
 }

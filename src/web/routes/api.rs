@@ -3,14 +3,18 @@
 use actix_web::web;
 
 use super::Route;
-use super::Visibility::Staff;
+use super::Visibility::{Municipality, Staff};
 use crate::web::api;
-use crate::web::guard::{IsKnown, IsStaff, MayDraft, MayJudge, MayProsecute, MayRegister, MayReturn};
+use crate::web::guard::{
+    IsKnown, IsMunicipality, IsStaff, MayDraft, MayJudge, MayProsecute, MayRegister, MayReturn,
+};
 
 /// Every row of the API.
 pub(super) fn rows() -> Vec<Route> {
     let mut rows = case_routes();
     rows.extend(process_routes());
+    rows.extend(order_routes());
+    rows.extend(municipality_routes());
     rows
 }
 
@@ -75,5 +79,59 @@ fn process_routes() -> Vec<Route> {
         Route::guarded::<MayJudge>("POST", "/api/v1/summonses/{summons}/declaration", Staff, || {
             web::post().to(api::summonses::declare)
         }),
+    ]
+}
+
+/// Orders and their signature.
+fn order_routes() -> Vec<Route> {
+    vec![
+        Route::guarded::<MayDraft>("POST", "/api/v1/cases/{case}/orders", Staff, || {
+            web::post().to(api::orders::draft)
+        }),
+        Route::guarded::<IsStaff>("GET", "/api/v1/cases/{case}/orders", Staff, || {
+            web::get().to(api::orders::of_case)
+        }),
+        Route::guarded::<IsStaff>("GET", "/api/v1/orders/{order}", Staff, || {
+            web::get().to(api::orders::show)
+        }),
+        Route::guarded::<MayDraft>("PUT", "/api/v1/orders/{order}", Staff, || {
+            web::put().to(api::orders::change)
+        }),
+        Route::guarded::<MayDraft>("POST", "/api/v1/orders/{order}/cancellation", Staff, || {
+            web::post().to(api::orders::cancel)
+        }),
+        Route::guarded::<MayJudge>("POST", "/api/v1/orders/{order}/signature", Staff, || {
+            web::post().to(api::orders::sign)
+        }),
+    ]
+}
+
+/// The municipality's inbox and what it returns.
+fn municipality_routes() -> Vec<Route> {
+    vec![
+        Route::guarded::<IsMunicipality>("GET", "/api/v1/municipality/orders", Municipality, || {
+            web::get().to(api::municipality::inbox)
+        }),
+        Route::guarded::<IsMunicipality>("GET", "/api/v1/municipality/orders/{order}", Municipality, || {
+            web::get().to(api::municipality::show)
+        }),
+        Route::guarded::<IsMunicipality>(
+            "POST",
+            "/api/v1/municipality/orders/{order}/acknowledgement",
+            Municipality,
+            || web::post().to(api::municipality::acknowledge),
+        ),
+        Route::guarded::<IsMunicipality>(
+            "POST",
+            "/api/v1/municipality/orders/{order}/payments",
+            Municipality,
+            || web::post().to(api::municipality::pay),
+        ),
+        Route::guarded::<IsMunicipality>(
+            "POST",
+            "/api/v1/municipality/orders/{order}/compliance",
+            Municipality,
+            || web::post().to(api::municipality::comply),
+        ),
     ]
 }
