@@ -351,6 +351,27 @@ pub async fn parties(
         .await?)
 }
 
+/// The parties of several cases, each case's in the order of its papers.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn parties_of(
+    connection: &mut Connection,
+    court_id: i16,
+    case_ids: &[Uuid],
+) -> Result<Vec<Party>, DbError> {
+    Ok(parties::table
+        .filter(
+            parties::court_id
+                .eq(court_id)
+                .and(parties::case_id.eq_any(case_ids)),
+        )
+        .order((parties::case_id, parties::ordinal))
+        .select(Party::as_select())
+        .load(connection)
+        .await?)
+}
+
 /// Adds animals.
 ///
 /// # Errors

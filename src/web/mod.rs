@@ -11,6 +11,7 @@ pub mod guard;
 pub mod metrics;
 pub mod page;
 pub mod problem;
+pub mod proceedings;
 pub mod public;
 pub mod routes;
 pub mod secrets;

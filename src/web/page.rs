@@ -78,7 +78,8 @@ fn accepted_language(request: &HttpRequest) -> Option<Language> {
         .find_map(|code| Language::parse(code.trim()))
 }
 
-/// The surroundings of a page of somebody who is signed in. `?done=CODE` shows the message `staff-done-CODE` once.
+/// The surroundings of a page of somebody who is signed in. `?done=CODE` shows the message
+/// `AREA-done-CODE` once.
 ///
 /// # Errors
 /// 503 without a database.
@@ -170,8 +171,11 @@ pub(super) fn notice(request: &HttpRequest, language: Language) -> Option<String
     let code = url::form_urlencoded::parse(request.query_string().as_bytes())
         .find(|(name, _)| name == "done")
         .map(|(_, code)| code.into_owned())?;
-    let key = format!("staff-done-{code}");
-    text::has(language, &key).then(|| text::t(language, &key))
+    ["staff", "proceedings", "portal"]
+        .iter()
+        .map(|area| format!("{area}-done-{code}"))
+        .find(|key| text::has(language, key))
+        .map(|key| text::t(language, &key))
 }
 
 /// The page as HTML.

@@ -56,8 +56,9 @@ pub async fn outcome(
     answer.await.map_err(beside_next)
 }
 
-/// A closed day concerns the next hearing here.
-fn beside_next(mut problem: Problem) -> Problem {
+/// Of closing a hearing: a closed day concerns the next hearing.
+#[must_use]
+pub fn beside_next(mut problem: Problem) -> Problem {
     for error in &mut problem.errors {
         if error.code == "closed-day" {
             error.pointer = "/next/on".to_owned();

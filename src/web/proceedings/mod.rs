@@ -1,0 +1,7 @@
+//! Pages of proceedings: hearings, summonses, orders and the list of a day.
+
+pub mod cause_list;
+pub mod hearings;
+pub mod outcomes;
+pub mod summonses;
+pub mod visit;
