@@ -66,18 +66,30 @@ pub struct StaffTokens {
 /// # Errors
 /// What an act refused.
 pub async fn load(office: &Office) -> Result<usize, WorkflowError> {
+    if load_courts(office).await? {
+        cases::load(office).await
+    } else {
+        Ok(0)
+    }
+}
+
+/// Loads the demonstration courts without a case into an empty database; answers whether it did.
+///
+/// # Errors
+/// What an act refused.
+pub async fn load_courts(office: &Office) -> Result<bool, WorkflowError> {
     let present = {
         let mut connection = office.pool.get().await?;
         db::court::all(&mut connection).await?
     };
     if !present.is_empty() {
-        return Ok(0);
+        return Ok(false);
     }
     let hash = secrets::hash_password(PASSWORD).map_err(WorkflowError::internal)?;
     for court in courts::both(office.clock.today(), &hash) {
         administer::add_court(&office.pool, ACTOR, &court).await?;
     }
-    cases::load(office).await
+    Ok(true)
 }
 
 /// Issues fresh tokens for the demonstration accounts and ends those of the last start.

@@ -11,6 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
+use super::guard::Admission;
 use super::problem::Problem;
 use crate::workflow::{FieldError, IdempotencyKey};
 
@@ -34,6 +35,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
         let request = request.clone();
         let payload = payload.take();
         Box::pin(async move {
+            Admission::of(&request).await?;
             let bytes = read(payload).await?;
             let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
             let value = parse(text)?;

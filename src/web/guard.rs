@@ -7,6 +7,7 @@ use std::pin::Pin;
 use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
+use tokio::sync::watch;
 use uuid::Uuid;
 
 use super::page::{self, Reader};
@@ -176,12 +177,36 @@ impl<P: Permits> Guard<P> {
     }
 }
 
+/// Left in the request by its guard for the body that is read beside it: whoever is not admitted is told so, and not what
+/// is wrong with his body.
+#[derive(Clone)]
+pub(super) struct Admission(watch::Receiver<bool>);
+
+impl Admission {
+    /// Waits for the guard of the request, where it has one.
+    ///
+    /// # Errors
+    /// 403 if the guard refused; its own answer has gone out before.
+    pub(super) async fn of(request: &HttpRequest) -> Result<(), Problem> {
+        let admission = request.extensions().get::<Self>().cloned();
+        match admission {
+            Some(mut admission) => match admission.0.wait_for(|admitted| *admitted).await {
+                Ok(_) => Ok(()),
+                Err(_) => Err(Problem::forbidden()),
+            },
+            None => Ok(()),
+        }
+    }
+}
+
 impl<P: Permits> FromRequest for Guard<P> {
     type Error = Problem;
     type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
+        let (tell, told) = watch::channel(false);
+        request.extensions_mut().insert(Admission(told));
         Box::pin(async move {
             let guard = Self::admit(&request).await?;
             if request.method().is_safe() {
@@ -189,6 +214,7 @@ impl<P: Permits> FromRequest for Guard<P> {
             } else if let Proof::Session { csrf } = &guard.proof {
                 check_header(&request, csrf)?;
             }
+            tell.send_replace(true);
             Ok(guard)
         })
     }

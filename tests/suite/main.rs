@@ -16,3 +16,4 @@ mod mail;
 mod postgres;
 mod support;
 mod text;
+mod web;

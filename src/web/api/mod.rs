@@ -6,6 +6,7 @@ pub mod courts;
 pub mod documents;
 pub mod hearings;
 pub mod municipality;
+pub mod openapi;
 pub mod orders;
 pub mod proceedings;
 pub mod prosecutions;

@@ -12,6 +12,7 @@ use crate::law::language::Language;
 use crate::law::limitation::prosecution::{CommissionKind, ProsecutionFacts};
 use crate::law::money::Amount;
 use crate::law::rules::RulePack;
+use crate::text::steps::step;
 use crate::text::{self, formats, t, t_args, words};
 use crate::workflow::limitation::{self, LimitationAnswer};
 use crate::workflow::{FieldError, WorkflowError};
@@ -22,6 +23,8 @@ pub struct Amounts {
     pub rows: Vec<Row>,
     pub total: Amount,
     pub in_words: String,
+    /// What the pound asks for cattle that are still held: it falls on whoever seized them, beside the total.
+    pub leviable: Option<Amount>,
     pub notes: Vec<String>,
 }
 
@@ -127,6 +130,7 @@ pub fn illegal_seizure(sums: &Sums, pack: &RulePack, language: Language) -> Resu
         rows,
         total: award.total,
         in_words: words::rupees(award.total, language),
+        leviable: award.leviable,
         notes: notes(&award.warnings, language),
     })
 }
@@ -151,6 +155,7 @@ pub fn damage_done(sums: &Sums, pack: &RulePack, language: Language) -> Result<A
         rows,
         total: answer.per_order_total,
         in_words: words::rupees(answer.per_order_total, language),
+        leviable: None,
         notes: Vec::new(),
     })
 }
@@ -165,7 +170,7 @@ fn notes(warnings: &[Warning], language: Language) -> Vec<String> {
                 .iter()
                 .map(|(name, value)| ((*name).to_owned(), value.clone()))
                 .collect();
-            text::has(language, &key).then(|| text::sentence(language, &key, &args))
+            text::has(language, &key).then(|| step(language, &key, &args))
         })
         .collect()
 }
@@ -249,7 +254,7 @@ fn told(
             format!("{} ({})", citation.label, pack.statute)
         }),
         steps: steps
-            .map(|step| text::sentence(language, &step.key, &step.args))
+            .map(|one| step(language, &one.key, &one.args))
             .collect(),
         readings: answer
             .readings
@@ -265,14 +270,14 @@ fn is_of_presentation(step: &limitation::Step) -> bool {
         .args
         .iter()
         .find(|(name, _)| name == "name")
-        .map_or("", |(_, value)| value.as_str());
+        .map_or("", |(_, value)| value.trim_start_matches("@law-name-"));
     matches!(name, "presented-on" | "filed-on" | "verdict")
 }
 
 fn shown(reading: &serde_json::Value, language: Language) -> Option<Reading> {
     let label = reading.get("label")?.as_str()?;
     let day = reading.get("value")?.as_str()?;
-    let key = format!("law-reading-{}", label.replace('_', "-"));
+    let key = format!("public-reading-{}", label.replace('_', "-"));
     let text = if text::has(language, &key) {
         t(language, &key)
     } else {

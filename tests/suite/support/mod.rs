@@ -1,5 +1,7 @@
 //! What several tests need: a scripted mail server and the like.
 
 pub mod database;
+pub mod journey;
 mod keeper;
+pub mod service;
 pub mod smtp;

@@ -1,0 +1,8 @@
+//! The service over HTTP: a real server, a real database.
+
+mod public_limits;
+mod public_list;
+mod public_look_up;
+mod public_pages;
+mod public_papers;
+mod public_status;
