@@ -253,9 +253,7 @@ fn told(
         citation: answer.citation.as_ref().map_or_else(String::new, |citation| {
             format!("{} ({})", citation.label, pack.statute)
         }),
-        steps: steps
-            .map(|one| step(language, &one.key, &one.args))
-            .collect(),
+        steps: steps.map(|one| step(language, &one.key, &one.args)).collect(),
         readings: answer
             .readings
             .iter()

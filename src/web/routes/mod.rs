@@ -87,6 +87,9 @@ fn operations() -> Vec<Route> {
         Route::open("GET", "/readyz", Public, || {
             web::get().to(crate::web::server::readyz)
         }),
+        Route::open("GET", "/api/openapi.json", Public, || {
+            web::get().to(crate::web::api::openapi::show)
+        }),
     ]
 }
 

@@ -42,7 +42,9 @@ pub struct Filed {
 impl Service {
     /// Files a complaint.
     pub async fn file(&self, body: &Value) -> Filed {
-        let filed = self.done(&self.tokens.staff.clerk, "/api/v1/complaints", body).await;
+        let filed = self
+            .done(&self.tokens.staff.clerk, "/api/v1/complaints", body)
+            .await;
         let text = |name: &str| filed[name].as_str().unwrap().to_owned();
         Filed {
             case_id: text("case_id"),

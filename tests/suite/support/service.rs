@@ -150,9 +150,16 @@ impl Service {
         let actor = self.actor(court_id, login).await;
         let token = secrets::token();
         let hash = secrets::digest(&token);
-        administer::issue_token(&self.office.pool, "system:test", court_id, actor.user_id, &hash, "test")
-            .await
-            .unwrap();
+        administer::issue_token(
+            &self.office.pool,
+            "system:test",
+            court_id,
+            actor.user_id,
+            &hash,
+            "test",
+        )
+        .await
+        .unwrap();
         token
     }
 
@@ -187,10 +194,9 @@ impl Service {
 
     /// Runs statements as the administrator of the Gujarat court's rows: what no act of the program does.
     pub async fn as_administrator(&self, sql: &str) {
-        let (client, connection) =
-            tokio_postgres::connect(self.database.admin_url(), tokio_postgres::NoTls)
-                .await
-                .unwrap();
+        let (client, connection) = tokio_postgres::connect(self.database.admin_url(), tokio_postgres::NoTls)
+            .await
+            .unwrap();
         tokio::spawn(connection);
         client
             .batch_execute("set app.court_id = '1'; set app.actor = 'system:test'")

@@ -1,5 +1,6 @@
 //! The service over HTTP: a real server, a real database.
 
+mod openapi;
 mod public_limits;
 mod public_list;
 mod public_look_up;

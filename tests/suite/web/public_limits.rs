@@ -40,7 +40,10 @@ async fn in_gujarat_a_hundred_rupees_cap_the_loss_and_nothing_else() {
         assert_eq!(row["limit"], Value::Null, "{head} has no limit");
     }
     assert_eq!(answer["amounts"]["total"], "235.00");
-    assert_eq!(answer["amounts"]["in_words"], "Rupees two hundred thirty-five only");
+    assert_eq!(
+        answer["amounts"]["in_words"],
+        "Rupees two hundred thirty-five only"
+    );
 
     // Still held: what the pound asks is shown beside the total, and is no part of it.
     let held = json!({"pack": "GJ-DEMO", "loss": "50", "released": "no", "due": "45"});
@@ -51,7 +54,13 @@ async fn in_gujarat_a_hundred_rupees_cap_the_loss_and_nothing_else() {
     let page = service
         .form(
             LIMITS,
-            &[("ask", "amounts"), ("pack", "GJ-DEMO"), ("loss", "150"), ("fees", "30"), ("expenses", "105")],
+            &[
+                ("ask", "amounts"),
+                ("pack", "GJ-DEMO"),
+                ("loss", "150"),
+                ("fees", "30"),
+                ("expenses", "105"),
+            ],
         )
         .await;
     assert_eq!(page.status(), 200);
@@ -66,20 +75,27 @@ async fn in_karnataka_the_limit_is_not_loaded_and_gujarats_is_not_borrowed() {
         let answer = amounts(&service, &json!({"pack": pack, "loss": loss})).await;
         assert_eq!(answer["state"], "undecided", "{answer}");
         assert!(answer.get("amounts").is_none());
-        assert!(answer["need"][0].as_str().unwrap().starts_with("IN-KA:"), "{answer}");
+        assert!(
+            answer["need"][0].as_str().unwrap().starts_with("IN-KA:"),
+            "{answer}"
+        );
         assert!(answer["why"].as_str().unwrap().contains("Karnataka"), "{answer}");
         assert!(!answer.to_string().contains("100"));
     }
     for language in ["en", "gu", "kn", "hi"] {
         let page = service
-            .form(&format!("/{language}/limits"), &[("ask", "amounts"), ("pack", "KA-DEMO"), ("loss", "150")])
+            .form(
+                &format!("/{language}/limits"),
+                &[("ask", "amounts"), ("pack", "KA-DEMO"), ("loss", "150")],
+            )
             .await;
         assert_eq!(page.status(), 200);
         let page = page.text().await.unwrap();
         assert!(!page.contains("₹100") && !page.contains("100.00"), "{language}");
         assert!(page.contains("Karnataka Cattle Trespass Act"), "{language}");
     }
-    let dates = json!({"ask": "dates", "clock_pack": "KA-DEMO", "start": "2026-11-16", "presented": "2026-11-30"});
+    let dates =
+        json!({"ask": "dates", "clock_pack": "KA-DEMO", "start": "2026-11-16", "presented": "2026-11-30"});
     let answer = amounts(&service, &dates).await;
     assert_eq!(answer["state"], "undecided", "{answer}");
 }
@@ -126,23 +142,42 @@ async fn the_last_day_is_told_with_its_steps_and_late_is_only_flagged() {
 #[tokio::test]
 async fn what_cannot_be_read_is_told_beside_its_field_and_stays_typed() {
     let service = Service::start().await;
-    for (field, value) in [("loss", "-5"), ("loss", "1.234"), ("fees", "abc"), ("on", "2026-02-30")] {
+    for (field, value) in [
+        ("loss", "-5"),
+        ("loss", "1.234"),
+        ("fees", "abc"),
+        ("on", "2026-02-30"),
+    ] {
         let (status, problem) = service
-            .json(Method::POST, LIMITS, Some(&json!({"pack": "GJ-DEMO", field: value})))
+            .json(
+                Method::POST,
+                LIMITS,
+                Some(&json!({"pack": "GJ-DEMO", field: value})),
+            )
             .await;
         assert_eq!(status, 422, "{field}={value}: {problem}");
         assert_eq!(problem["errors"][0]["pointer"], format!("/{field}"));
     }
     let (status, problem) = service
-        .json(Method::POST, LIMITS, Some(&json!({"pack": "GJ-DEMO", "los": "5"})))
+        .json(
+            Method::POST,
+            LIMITS,
+            Some(&json!({"pack": "GJ-DEMO", "los": "5"})),
+        )
         .await;
-    assert_eq!((status, &problem["errors"][0]["code"]), (422, &json!("unknown-field")));
+    assert_eq!(
+        (status, &problem["errors"][0]["code"]),
+        (422, &json!("unknown-field"))
+    );
     let (status, _) = service
         .json(Method::POST, LIMITS, Some(&json!({"pack": "IN-XX", "loss": "5"})))
         .await;
     assert_eq!(status, 422);
     let page = service
-        .form("/gu/limits", &[("pack", "GJ-DEMO"), ("loss", "૧૫૦"), ("fees", "1.234")])
+        .form(
+            "/gu/limits",
+            &[("pack", "GJ-DEMO"), ("loss", "૧૫૦"), ("fees", "1.234")],
+        )
         .await;
     assert_eq!(page.status(), 422);
     let page = page.text().await.unwrap();

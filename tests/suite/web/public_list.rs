@@ -39,7 +39,10 @@ async fn the_list_of_a_day_has_numbers_and_hours_and_no_names_in_every_form() {
     );
     assert_eq!(told["results"].as_array().unwrap().len(), 2);
     for form in [&page, &csv, &ics, &told.to_string()] {
-        assert!(form.contains("CREN/1/2026") && form.contains("CREN/2/2026"), "{form}");
+        assert!(
+            form.contains("CREN/1/2026") && form.contains("CREN/2/2026"),
+            "{form}"
+        );
         for name in ["Ramji", "Parmar", "Bhikha", "Desai"] {
             assert!(!form.contains(name));
         }
@@ -79,7 +82,12 @@ async fn a_vacated_hearing_and_a_sealed_case_leave_the_list() {
         .as_administrator("update cases set sealed = true where case_serial = 2")
         .await;
     for ending in ["", ".csv", ".ics"] {
-        let text = service.page(&format!("{path}{ending}")).await.text().await.unwrap();
+        let text = service
+            .page(&format!("{path}{ending}"))
+            .await
+            .text()
+            .await
+            .unwrap();
         assert!(text.contains("CREN/1/2026"), "{ending}");
         assert!(!text.contains("CREN/2/2026"), "{ending}");
     }

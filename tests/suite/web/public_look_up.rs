@@ -51,7 +51,10 @@ async fn asked_json(service: &Service, number: &str, proof: &str) -> (u16, Strin
 }
 
 async fn seal(service: &Service, filed: &Filed) {
-    let sql = format!("update cases set sealed = true where case_id = '{}'", filed.case_id);
+    let sql = format!(
+        "update cases set sealed = true where case_id = '{}'",
+        filed.case_id
+    );
     service.as_administrator(&sql).await;
 }
 
@@ -109,7 +112,11 @@ async fn five_misses_lock_the_case_for_a_while_and_the_signed_link_never() {
         .await
         .unwrap();
     assert_eq!(response.status(), 429);
-    let seconds: u64 = response.headers()["retry-after"].to_str().unwrap().parse().unwrap();
+    let seconds: u64 = response.headers()["retry-after"]
+        .to_str()
+        .unwrap()
+        .parse()
+        .unwrap();
     assert!(seconds > 3600, "{seconds}");
 
     // A case that does not exist is locked in the same way.
@@ -120,7 +127,11 @@ async fn five_misses_lock_the_case_for_a_while_and_the_signed_link_never() {
 
     let other = service.file(&complaint()).await;
     let other_number = service.register(&other).await;
-    assert_eq!(asked(&service, &other_number, "3210").await.0, 200, "another case");
+    assert_eq!(
+        asked(&service, &other_number, "3210").await.0,
+        200,
+        "another case"
+    );
     assert_eq!(service.page(&link).await.status(), 200);
 }
 
@@ -172,7 +183,10 @@ async fn no_name_number_or_secret_of_a_person_reaches_the_log() {
 
     let log = log();
     assert!(log.contains("the log is kept"));
-    assert!(log.contains("/c/{court}/case"), "requests are logged by their route");
+    assert!(
+        log.contains("/c/{court}/case"),
+        "requests are logged by their route"
+    );
     let token = link.rsplit('/').next().unwrap();
     for secret in [
         "Zanzarkumari",

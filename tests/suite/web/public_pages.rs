@@ -63,7 +63,11 @@ async fn every_page_is_there_in_four_languages() {
         }
         titles.sort();
         titles.dedup();
-        assert_eq!(titles.len(), PAGES.len(), "every page has a title of its own: {titles:?}");
+        assert_eq!(
+            titles.len(),
+            PAGES.len(),
+            "every page has a title of its own: {titles:?}"
+        );
     }
 }
 
@@ -73,7 +77,12 @@ async fn the_first_page_asks_for_the_language_and_short_addresses_lead_on() {
     let first = service.page("/").await;
     assert_eq!(first.status(), 200);
     let first = first.text().await.unwrap();
-    for (language, name) in [("en", "English"), ("gu", "ગુજરાતી"), ("kn", "ಕನ್ನಡ"), ("hi", "हिन्दी")] {
+    for (language, name) in [
+        ("en", "English"),
+        ("gu", "ગુજરાતી"),
+        ("kn", "ಕನ್ನಡ"),
+        ("hi", "हिन्दी"),
+    ] {
         assert!(first.contains(&format!("href=\"/{language}/\"")), "{language}");
         assert!(first.contains(name), "{name}");
     }
@@ -90,7 +99,10 @@ async fn a_word_that_is_no_language_belongs_to_the_other_pages() {
     for path in ["/fr/", "/fr", "/english/law", "/en/nothing-here", "/EN/"] {
         let answer = service.page(path).await;
         assert_eq!(answer.status(), 404, "{path}");
-        assert!(answer.text().await.unwrap().contains("<html"), "a page, not a document for programs");
+        assert!(
+            answer.text().await.unwrap().contains("<html"),
+            "a page, not a document for programs"
+        );
     }
     // The addresses of staff and programs are not taken for languages.
     assert_eq!(service.page("/login").await.status(), 200);
@@ -98,7 +110,10 @@ async fn a_word_that_is_no_language_belongs_to_the_other_pages() {
     let (status, _) = service.json(Method::GET, "/api/v1/courts", None).await;
     assert_eq!(status, 401);
     let gujarati = service.page("/gu/nothing-here").await.text().await.unwrap();
-    assert!(gujarati.contains("lang=\"gu\""), "told in the language of the address");
+    assert!(
+        gujarati.contains("lang=\"gu\""),
+        "told in the language of the address"
+    );
 }
 
 /// The code that follows a quoted beginning of a key, where a whole key is written out.

@@ -13,7 +13,9 @@ impl Service {
     /// The address of the status page as the party's mail says it, without the host.
     pub async fn link_in_mail(&self, filed: &Filed) -> String {
         use cattle_court::db::{Transaction, outbox};
-        let mut transaction = Transaction::begin(&self.office.pool, 1, "system:test").await.unwrap();
+        let mut transaction = Transaction::begin(&self.office.pool, 1, "system:test")
+            .await
+            .unwrap();
         let connection = transaction.connection().unwrap();
         let case_id = filed.case_id.parse().unwrap();
         let mails = outbox::of_case(connection, 1, case_id).await.unwrap();
@@ -88,7 +90,11 @@ async fn a_case_is_found_by_digits_by_code_and_by_link_and_says_when_to_come() {
     let link = service.link_in_mail(&filed).await;
     let (status, by_link) = service.json(Method::GET, &link, None).await;
     assert_eq!(status, 200);
-    for (other, way) in [(&by_code, "code"), (&by_code_alone, "code alone"), (&by_link, "link")] {
+    for (other, way) in [
+        (&by_code, "code"),
+        (&by_code_alone, "code alone"),
+        (&by_link, "link"),
+    ] {
         let mut same = other.clone();
         same["papers"] = by_digits["papers"].clone();
         assert_eq!(same, by_digits, "{way}");
@@ -101,7 +107,11 @@ async fn a_case_is_found_by_digits_by_code_and_by_link_and_says_when_to_come() {
     assert_eq!(status, 404);
     // Digits of nobody in the case open nothing.
     let (status, _) = service
-        .json(Method::POST, CASE, Some(&json!({"case_number": number, "digits": "4321"})))
+        .json(
+            Method::POST,
+            CASE,
+            Some(&json!({"case_number": number, "digits": "4321"})),
+        )
         .await;
     assert_eq!(status, 404);
 }
@@ -122,16 +132,32 @@ async fn the_page_names_nobody_and_its_addresses_carry_no_secret() {
         assert_eq!(response.headers()["content-language"], language);
         assert_eq!(response.headers()["referrer-policy"], "no-referrer");
         let page = response.text().await.unwrap();
-        for secret in ["Ramji", "Parmar", "Bhikha", "Vadla", "98250", "43210", "3210", "ramji@", &filed.access_code] {
+        for secret in [
+            "Ramji",
+            "Parmar",
+            "Bhikha",
+            "Vadla",
+            "98250",
+            "43210",
+            "3210",
+            "ramji@",
+            &filed.access_code,
+        ] {
             assert!(!page.contains(secret), "{language}: {secret}");
         }
         let title = texts(&page, "title").concat();
-        assert!(!title.contains("CREN"), "the tab of a shared phone names no case: {title}");
+        assert!(
+            !title.contains("CREN"),
+            "the tab of a shared phone names no case: {title}"
+        );
         assert_eq!(texts(&page, "meta[name=robots]").len(), 1);
         let come = texts(&page, ".cc-status__main");
         assert!(come[0].contains('9') && come[0].contains("2026"), "{come:?}");
         for address in links(&page) {
-            assert!(!address.contains("CREN") && !address.contains("3210"), "{address}");
+            assert!(
+                !address.contains("CREN") && !address.contains("3210"),
+                "{address}"
+            );
         }
         let calendar = links(&page)
             .into_iter()
@@ -194,7 +220,10 @@ async fn after_the_order_the_page_says_what_is_due_and_what_was_paid_and_has_the
         .find(|address| address.contains("/t/") && address.ends_with(".pdf"))
         .unwrap();
     let stored = service
-        .request(Method::GET, &format!("/api/v1/documents/{}.pdf", signed.document_id))
+        .request(
+            Method::GET,
+            &format!("/api/v1/documents/{}.pdf", signed.document_id),
+        )
         .bearer_auth(&service.tokens.staff.magistrate)
         .send()
         .await
@@ -232,9 +261,7 @@ async fn a_revoked_an_expired_and_an_unknown_link_are_gone_alike() {
     let filed = service.file(&complaint()).await;
     let link = service.link_in_mail(&filed).await;
     assert_eq!(service.page(&link).await.status(), 200);
-    let unknown = service
-        .page(&format!("/gu/s/{}", "0".repeat(32)))
-        .await;
+    let unknown = service.page(&format!("/gu/s/{}", "0".repeat(32))).await;
     assert_eq!(unknown.status(), 404);
     let unknown = unknown.text().await.unwrap();
     service

@@ -14,7 +14,9 @@ pub fn schemas() -> Map<String, Value> {
     all.extend(case());
     all.extend(hearings());
     all.extend(summonses());
-    all.into_iter().map(|(name, shape)| (name.to_owned(), shape)).collect()
+    all.into_iter()
+        .map(|(name, shape)| (name.to_owned(), shape))
+        .collect()
 }
 
 /// What the law answers with.
@@ -28,7 +30,10 @@ fn law() -> Vec<(&'static str, Value)> {
                     ("pack", text()),
                     ("rule", json!({ "type": "string", "examples": ["GJ-244-1"] })),
                     ("label", json!({ "type": "string", "examples": ["s. 244(1)"] })),
-                    ("status", json!({ "type": "string", "enum": ["extract", "confirmed", "inferred", "unknown"] })),
+                    (
+                        "status",
+                        json!({ "type": "string", "enum": ["extract", "confirmed", "inferred", "unknown"] }),
+                    ),
                 ],
             ),
         ),
@@ -75,8 +80,14 @@ fn filing() -> Vec<(&'static str, Value)> {
                 "What the counter hands back",
                 vec![
                     ("case_id", id()),
-                    ("filing_number", json!({ "type": "string", "examples": ["F/3/2026"] })),
-                    ("access_code", said("Opens the status page with the number; shown once")),
+                    (
+                        "filing_number",
+                        json!({ "type": "string", "examples": ["F/3/2026"] }),
+                    ),
+                    (
+                        "access_code",
+                        said("Opens the status page with the number; shown once"),
+                    ),
                     ("limitation", named("Limitation")),
                     ("document_id", said("The acknowledgement")),
                 ],
@@ -87,12 +98,18 @@ fn filing() -> Vec<(&'static str, Value)> {
             object(
                 "The number, where registered, and the stage",
                 vec![
-                    ("case_number", or_null(json!({ "type": "string", "examples": ["CREN/12/2026"] }))),
+                    (
+                        "case_number",
+                        or_null(json!({ "type": "string", "examples": ["CREN/12/2026"] })),
+                    ),
                     ("stage", codes!(Stage)),
                 ],
             ),
         ),
-        ("Examined", object("The stage after the examination", vec![("stage", codes!(Stage))])),
+        (
+            "Examined",
+            object("The stage after the examination", vec![("stage", codes!(Stage))]),
+        ),
     ]
 }
 
@@ -106,7 +123,10 @@ fn case() -> Vec<(&'static str, Value)> {
                     ("id", whole()),
                     ("code", text()),
                     ("name", text()),
-                    ("pack", json!({ "type": "string", "examples": ["IN-GJ-MUN", "IN-KA"] })),
+                    (
+                        "pack",
+                        json!({ "type": "string", "examples": ["IN-GJ-MUN", "IN-KA"] }),
+                    ),
                     ("e_service", yes_no()),
                     ("language", text()),
                 ],
@@ -126,7 +146,10 @@ fn case() -> Vec<(&'static str, Value)> {
                     ("disposal", or_null(codes!(Disposal))),
                     (
                         "limitation",
-                        object("In time?", vec![("verdict", text()), ("last_day", or_null(day()))]),
+                        object(
+                            "In time?",
+                            vec![("verdict", text()), ("last_day", or_null(day()))],
+                        ),
                     ),
                     ("version", whole()),
                 ],
@@ -160,7 +183,10 @@ fn case() -> Vec<(&'static str, Value)> {
                     ("kind", text()),
                     ("on", day()),
                     ("at", instant()),
-                    ("actor", object("Who did it", vec![("name", text()), ("role", text())])),
+                    (
+                        "actor",
+                        object("Who did it", vec![("name", text()), ("role", text())]),
+                    ),
                     ("document_id", or_null(id())),
                     ("details", free("What the event carries")),
                 ],
@@ -172,7 +198,10 @@ fn case() -> Vec<(&'static str, Value)> {
             object_with(
                 "A running period",
                 vec![
-                    ("clock", json!({ "type": "string", "enum": ["complaint", "prosecution", "objection"] })),
+                    (
+                        "clock",
+                        json!({ "type": "string", "enum": ["complaint", "prosecution", "objection"] }),
+                    ),
                     ("last_day", or_null(day())),
                     ("trace", free("The steps as data")),
                 ],
@@ -271,7 +300,12 @@ fn whole_case() -> Value {
                 "claims",
                 list(object(
                     "A fee or expense",
-                    vec![("head", text()), ("amount", rupees()), ("what", text()), ("proof", text())],
+                    vec![
+                        ("head", text()),
+                        ("amount", rupees()),
+                        ("what", text()),
+                        ("proof", text()),
+                    ],
                 )),
             ),
             (
@@ -310,7 +344,12 @@ fn hearings() -> Vec<(&'static str, Value)> {
             "Listed",
             object(
                 "A listed hearing",
-                vec![("hearing_id", id()), ("on", day()), ("at", hour()), ("purpose", codes!(Purpose))],
+                vec![
+                    ("hearing_id", id()),
+                    ("on", day()),
+                    ("at", hour()),
+                    ("purpose", codes!(Purpose)),
+                ],
             ),
         ),
         (
@@ -367,7 +406,10 @@ fn summonses() -> Vec<(&'static str, Value)> {
                 "An issued summons",
                 vec![
                     ("summons_id", id()),
-                    ("process_number", json!({ "type": "string", "examples": ["P/4/2026"] })),
+                    (
+                        "process_number",
+                        json!({ "type": "string", "examples": ["P/4/2026"] }),
+                    ),
                     ("document_id", id()),
                     ("deliveries", list(named("Delivery"))),
                     ("warnings", list(text())),
@@ -390,7 +432,11 @@ fn summonses() -> Vec<(&'static str, Value)> {
             "Declared",
             object(
                 "What the court declared",
-                vec![("state", codes!(SummonsState)), ("declared_on", day()), ("version", whole())],
+                vec![
+                    ("state", codes!(SummonsState)),
+                    ("declared_on", day()),
+                    ("version", whole()),
+                ],
             ),
         ),
         (

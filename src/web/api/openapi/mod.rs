@@ -100,15 +100,20 @@ fn described(operation: &Operation, route: &Route) -> Value {
     let mut parameters: Vec<Value> = names_in(operation.path)
         .map(|name| {
             let (schema, what) = match name {
-                "document" => (json!({ "type": "string" }), "Id of the paper; may end in `.pdf` or `.html`"),
+                "document" => (
+                    json!({ "type": "string" }),
+                    "Id of the paper; may end in `.pdf` or `.html`",
+                ),
                 _ => (schema::id(), "Id"),
             };
             json!({ "name": name, "in": "path", "required": true, "description": what, "schema": schema })
         })
         .collect();
     for (name, what) in operation.query {
-        parameters.push(json!({ "name": name, "in": "query", "required": false, "description": what,
-            "schema": { "type": "string" } }));
+        parameters.push(
+            json!({ "name": name, "in": "query", "required": false, "description": what,
+            "schema": { "type": "string" } }),
+        );
     }
     if route.writes {
         parameters.push(json!({ "$ref": "#/components/parameters/IdempotencyKey" }));

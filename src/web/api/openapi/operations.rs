@@ -158,7 +158,10 @@ fn cases() -> Vec<Operation> {
         ),
         Operation {
             query: &[
-                ("court", "Court by id or code; the first of the token's if left out"),
+                (
+                    "court",
+                    "Court by id or code; the first of the token's if left out",
+                ),
                 ("stage", "Only cases of this stage"),
                 ("after", "Case after which the page begins"),
             ],

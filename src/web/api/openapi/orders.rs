@@ -80,7 +80,10 @@ fn of_the_court() -> Vec<Operation> {
             ),
             &[
                 (409, "Signed or cancelled, or the case takes no such order now"),
-                (422, "`limit-exceeded` or `limit-not-loaded`, with the `blocks` that stand in the way"),
+                (
+                    422,
+                    "`limit-exceeded` or `limit-not-loaded`, with the `blocks` that stand in the way",
+                ),
             ],
         ),
         read(
@@ -135,7 +138,10 @@ fn of_a_municipality() -> Vec<Operation> {
                 "Payment",
                 "Receipt",
             )),
-            &[(422, "`overpayment` with the `balance`: more than is due is never swallowed; or fields that cannot stand")],
+            &[(
+                422,
+                "`overpayment` with the `balance`: more than is due is never swallowed; or fields that cannot stand",
+            )],
         )),
         unversioned(made(write(
             "/api/v1/municipality/orders/{order}/compliance",
@@ -152,7 +158,9 @@ fn of_a_municipality() -> Vec<Operation> {
 pub fn schemas() -> Map<String, Value> {
     let mut all = order();
     all.extend(inbox());
-    all.into_iter().map(|(name, shape)| (name.to_owned(), shape)).collect()
+    all.into_iter()
+        .map(|(name, shape)| (name.to_owned(), shape))
+        .collect()
 }
 
 fn order() -> Vec<(&'static str, Value)> {
@@ -180,7 +188,10 @@ fn order() -> Vec<(&'static str, Value)> {
             object_with(
                 "Something to look at before signing",
                 vec![("code", text())],
-                vec![("args", json!({ "type": "object", "additionalProperties": { "type": "string" } }))],
+                vec![(
+                    "args",
+                    json!({ "type": "object", "additionalProperties": { "type": "string" } }),
+                )],
             ),
         ),
         (
@@ -188,7 +199,11 @@ fn order() -> Vec<(&'static str, Value)> {
             object_with(
                 "Why an order may be drafted and not signed",
                 vec![("code", text()), ("reason", text())],
-                vec![("set", text()), ("limit", text()), ("citation", named("Citation"))],
+                vec![
+                    ("set", text()),
+                    ("limit", text()),
+                    ("citation", named("Citation")),
+                ],
             ),
         ),
         ("Order", whole_order()),
@@ -241,17 +256,31 @@ fn whole_order() -> Value {
             ("document_id", or_null(id())),
             ("facts", free("What was found and assessed, as typed")),
             ("lines", list(named("Line"))),
-            ("heads", list(free("A head as a whole: claimed, assessed, allowed, limit, citation"))),
+            (
+                "heads",
+                list(free(
+                    "A head as a whole: claimed, assessed, allowed, limit, citation",
+                )),
+            ),
             ("total", rupees()),
             ("in_words", text()),
             (
                 "in_words_by_language",
                 json!({ "type": "object", "additionalProperties": { "type": "string" } }),
             ),
-            ("shares", list(object("What one payer owes", vec![("party_id", id()), ("name", text()), ("amount", rupees())]))),
+            (
+                "shares",
+                list(object(
+                    "What one payer owes",
+                    vec![("party_id", id()), ("name", text()), ("amount", rupees())],
+                )),
+            ),
             ("order_release", yes_no()),
             ("forfeit", yes_no()),
-            ("sentences", list(free("What is imposed on one convicted person, with the maximum"))),
+            (
+                "sentences",
+                list(free("What is imposed on one convicted person, with the maximum")),
+            ),
             ("readings", list(free("What a limit comes to on another reading"))),
             ("warnings", list(named("Notice"))),
             ("blocks", list(named("Block"))),
@@ -296,7 +325,12 @@ fn inbox() -> Vec<(&'static str, Value)> {
                         "due_parties",
                         list(object(
                             "What one party owes and still owes",
-                            vec![("party_id", id()), ("name", text()), ("amount", rupees()), ("balance", rupees())],
+                            vec![
+                                ("party_id", id()),
+                                ("name", text()),
+                                ("amount", rupees()),
+                                ("balance", rupees()),
+                            ],
                         )),
                     ),
                     ("release", yes_no()),
@@ -327,7 +361,10 @@ fn inbox() -> Vec<(&'static str, Value)> {
             object(
                 "What the municipality gets for what it returned",
                 vec![
-                    ("receipt_number", json!({ "type": "string", "examples": ["R/2/2026"] })),
+                    (
+                        "receipt_number",
+                        json!({ "type": "string", "examples": ["R/2/2026"] }),
+                    ),
                     ("receipt_id", id()),
                     ("document_id", id()),
                     ("order_id", id()),

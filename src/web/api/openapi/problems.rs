@@ -2,22 +2,46 @@
 
 use serde_json::{Map, Value, json};
 
-use super::operations::Operation;
 use super::super::super::routes::Route;
+use super::operations::Operation;
 use super::schema::{list, object_with, text, whole};
 
 /// Statuses that any row may answer, with the name of the response and what it means.
 const KNOWN: [(u16, &str, &str); 10] = [
     (400, "Unreadable", "The body is no JSON, or breaks off"),
-    (401, "Unauthorised", "No token, or one that is not known (any more)"),
+    (
+        401,
+        "Unauthorised",
+        "No token, or one that is not known (any more)",
+    ),
     (403, "Forbidden", "The role of the token does not do this"),
-    (404, "NotFound", "Nothing there, or nothing that this token may know of"),
-    (409, "Conflict", "The procedure does not permit it now, or it was done before; `refusal` or `what` says which"),
-    (412, "Stale", "Changed since it was read; `current_version` where it is known"),
+    (
+        404,
+        "NotFound",
+        "Nothing there, or nothing that this token may know of",
+    ),
+    (
+        409,
+        "Conflict",
+        "The procedure does not permit it now, or it was done before; `refusal` or `what` says which",
+    ),
+    (
+        412,
+        "Stale",
+        "Changed since it was read; `current_version` where it is known",
+    ),
     (413, "TooLarge", "The body is over the limit; `limit_bytes`"),
-    (422, "Invalid", "Fields that cannot stand, each at its JSON pointer in `errors`"),
+    (
+        422,
+        "Invalid",
+        "Fields that cannot stand, each at its JSON pointer in `errors`",
+    ),
     (429, "TooMany", "Too many requests; `Retry-After`"),
-    (503, "Unavailable", "No connection to the database in time; `Retry-After`"),
+    (
+        503,
+        "Unavailable",
+        "No connection to the database in time; `Retry-After`",
+    ),
 ];
 
 /// The shape of every problem.
@@ -25,9 +49,18 @@ pub fn schema() -> Value {
     let error = object_with(
         "A field that cannot stand",
         vec![
-            ("pointer", json!({ "type": "string", "description": "JSON pointer into the body", "examples": ["/seizure/seized_on"] })),
-            ("code", json!({ "type": "string", "examples": ["impossible-date"] })),
-            ("detail", json!({ "type": "string", "description": "What to do about it, in the account's language" })),
+            (
+                "pointer",
+                json!({ "type": "string", "description": "JSON pointer into the body", "examples": ["/seizure/seized_on"] }),
+            ),
+            (
+                "code",
+                json!({ "type": "string", "examples": ["impossible-date"] }),
+            ),
+            (
+                "detail",
+                json!({ "type": "string", "description": "What to do about it, in the account's language" }),
+            ),
         ],
         Vec::new(),
     );
@@ -37,7 +70,10 @@ pub fn schema() -> Value {
             ("type", json!({ "type": "string", "format": "uri-reference" })),
             ("title", text()),
             ("status", whole()),
-            ("code", json!({ "type": "string", "description": "Stable; the end of `type`" })),
+            (
+                "code",
+                json!({ "type": "string", "description": "Stable; the end of `type`" }),
+            ),
         ],
         vec![
             ("detail", text()),
@@ -66,7 +102,12 @@ pub fn schema() -> Value {
 pub fn responses() -> Map<String, Value> {
     KNOWN
         .iter()
-        .map(|(_, name, what)| ((*name).to_owned(), json!({ "description": what, "content": content() })))
+        .map(|(_, name, what)| {
+            (
+                (*name).to_owned(),
+                json!({ "description": what, "content": content() }),
+            )
+        })
         .collect()
 }
 

@@ -31,7 +31,11 @@ const NEEDED: [(&str, &str, &[&str]); 28] = [
     ),
     ("RawAgent", "Agent", &["name", "knowledge"]),
     ("RawPerson", "Person", &["name", "address"]),
-    ("RawOppositeParty", "OppositeParty", &["name", "capacity", "address"]),
+    (
+        "RawOppositeParty",
+        "OppositeParty",
+        &["name", "capacity", "address"],
+    ),
     ("RawSeizure", "Seizure", &["seized_on", "place"]),
     ("RawAnimals", "Animals", &["kind", "count"]),
     ("RawFee", "Fee", &["amount"]),
@@ -39,7 +43,15 @@ const NEEDED: [(&str, &str, &[&str]); 28] = [
     (
         "RawProsecution",
         "Prosecution",
-        &["court", "pack", "accused", "offence", "commission", "direction", "facts"],
+        &[
+            "court",
+            "pack",
+            "accused",
+            "offence",
+            "commission",
+            "direction",
+            "facts",
+        ],
     ),
     ("RawAccused", "Accused", &["name", "address"]),
     ("RawCommission", "Commission", &["kind"]),
@@ -49,7 +61,11 @@ const NEEDED: [(&str, &str, &[&str]); 28] = [
     ("RawExamination", "Examination", &["examined", "well_founded"]),
     ("RawHearing", "NewHearing", &["on", "at", "purpose"]),
     ("RawOutcome", "Outcome", &["outcome"]),
-    ("RawSummons", "NewSummons", &["party_id", "hearing_id", "channels"]),
+    (
+        "RawSummons",
+        "NewSummons",
+        &["party_id", "hearing_id", "channels"],
+    ),
     ("RawReturn", "Return", &["channel", "outcome", "on"]),
     ("RawDeclaration", "Declaration", &["result"]),
     ("RawOrder", "NewOrder", &["kind"]),
@@ -92,10 +108,10 @@ pub fn add<T: ToSchema + PartialSchema>(found: &mut Map<String, Value>) {
 }
 
 fn public_name(name: &str) -> &str {
-    NEEDED
-        .iter()
-        .find(|(form, ..)| *form == name)
-        .map_or_else(|| name.strip_prefix("Raw").unwrap_or(name), |(_, public, _)| public)
+    NEEDED.iter().find(|(form, ..)| *form == name).map_or_else(
+        || name.strip_prefix("Raw").unwrap_or(name),
+        |(_, public, _)| public,
+    )
 }
 
 /// Adds the needed fields, and that no others are taken.
