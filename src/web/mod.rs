@@ -10,6 +10,7 @@ pub mod forms;
 pub mod guard;
 pub mod metrics;
 pub mod page;
+pub mod portal;
 pub mod problem;
 pub mod proceedings;
 pub mod public;

@@ -110,6 +110,22 @@ pub async fn draft_order(act: &mut Act<'_>, command: DraftOrder) -> Result<Order
     view(&order)
 }
 
+/// What an order of these facts would come to. Stores nothing.
+///
+/// # Errors
+/// As [`draft_order`].
+pub async fn work_out(
+    act: &mut Act<'_>,
+    case_id: Uuid,
+    facts: &OrderFacts,
+) -> Result<Assessment, WorkflowError> {
+    let court_id = act.court_id();
+    let case = db::case::find(act.db()?, court_id, case_id).await?;
+    next_stage(case.kind, case.stage, Move::Draft(facts.decision.kind()))?;
+    let record = assess::read_record(act, case).await?;
+    assess::assess(&record, facts, act.today)
+}
+
 /// Changes a draft.
 ///
 /// # Errors

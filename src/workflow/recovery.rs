@@ -106,12 +106,34 @@ pub async fn one(
     actor: &Actor,
     order_id: Uuid,
 ) -> Result<InboxOrder, WorkflowError> {
-    let court_id = actor.court_id;
     let recovery = own(connection, actor, order_id).await?;
+    with_receipts(connection, &recovery).await
+}
+
+/// The recovery of an order as the court sees it; `None` where nothing is to be recovered or done.
+///
+/// # Errors
+/// Any database error.
+pub async fn of_order(
+    connection: &mut Connection,
+    court_id: i16,
+    order_id: Uuid,
+) -> Result<Option<InboxOrder>, WorkflowError> {
+    match db::recovery::of_order(connection, court_id, order_id).await? {
+        Some(recovery) => Ok(Some(with_receipts(connection, &recovery).await?)),
+        None => Ok(None),
+    }
+}
+
+async fn with_receipts(
+    connection: &mut Connection,
+    recovery: &Recovery,
+) -> Result<InboxOrder, WorkflowError> {
+    let (court_id, order_id) = (recovery.court_id, recovery.order_id);
     let order = db::order::find(connection, court_id, order_id).await?;
     let case = db::case::find(connection, court_id, order.case_id).await?;
     let balances = db::ledger::balances(connection, court_id, &[order_id]).await?;
-    let mut view = view(&recovery, &order, &case, &balances)?;
+    let mut view = view(recovery, &order, &case, &balances)?;
     view.receipts = db::receipt::of_order(connection, court_id, order_id)
         .await?
         .into_iter()

@@ -2,6 +2,7 @@
 
 pub mod cause_list;
 pub mod hearings;
+pub mod orders;
 pub mod outcomes;
 pub mod summonses;
 pub mod visit;
