@@ -31,7 +31,12 @@ pub async fn show(
     query: web::Query<PageQuery>,
 ) -> Result<HttpResponse, Problem> {
     let actor = guard.anywhere()?;
-    let visit = Visit { state: &state, request: &request, actor, proof: &guard.proof };
+    let visit = Visit {
+        state: &state,
+        request: &request,
+        actor,
+        proof: &guard.proof,
+    };
     let mut transaction = visit.read().await?;
     let connection = transaction.connection()?;
     let orders = recovery::inbox(connection, actor, query.after).await?;
@@ -42,7 +47,10 @@ pub async fn show(
         .find(|one| Some(one.municipality_id) == actor.municipality_id)
         .map(|one| db::court::in_language(&one.name, actor.language));
     let full = usize::try_from(PAGE).is_ok_and(|page| orders.len() >= page);
-    let next = orders.last().filter(|_| full).map(|last| format!("/m/?after={}", last.recovery_id));
+    let next = orders
+        .last()
+        .filter(|_| full)
+        .map(|last| format!("/m/?after={}", last.recovery_id));
     let rows: Vec<_> = orders
         .iter()
         .map(|order| {

@@ -40,7 +40,12 @@ pub async fn view(
     query: web::Query<ReceiptQuery>,
 ) -> Result<HttpResponse, Problem> {
     let actor = guard.over(&state, *order).await?;
-    let visit = Visit { state: &state, request: &request, actor: &actor, proof: &guard.proof };
+    let visit = Visit {
+        state: &state,
+        request: &request,
+        actor: &actor,
+        proof: &guard.proof,
+    };
     show(&visit, *order, query.receipt, None).await
 }
 
@@ -60,7 +65,12 @@ pub async fn acknowledge(
         acknowledge_order(act, order_id).await
     })
     .await;
-    let visit = Visit { state: &state, request: &request, actor: &actor, proof: &form.guard.proof };
+    let visit = Visit {
+        state: &state,
+        request: &request,
+        actor: &actor,
+        proof: &form.guard.proof,
+    };
     answer(&visit, order_id, done, form.fields.tree()).await
 }
 
@@ -79,10 +89,18 @@ pub async fn pay(
     let done = async {
         let raw: RawPayment = page_form::raw(&without_blanks(&tree), &[], &[])?;
         let command = raw.read(*order)?;
-        write::act(&state, actor.clone(), form.key, async move |act| record_payment(act, command).await).await
+        write::act(&state, actor.clone(), form.key, async move |act| {
+            record_payment(act, command).await
+        })
+        .await
     }
     .await;
-    let visit = Visit { state: &state, request: &request, actor: &actor, proof: &form.guard.proof };
+    let visit = Visit {
+        state: &state,
+        request: &request,
+        actor: &actor,
+        proof: &form.guard.proof,
+    };
     answer(&visit, *order, done, tree).await
 }
 
@@ -101,11 +119,18 @@ pub async fn comply(
     let done = async {
         let raw: RawCompliance = page_form::raw(&without_blanks(&tree), &[], &[])?;
         let command = raw.read(*order, state.office.clock.today())?;
-        write::act(&state, actor.clone(), form.key, async move |act| return_compliance(act, command).await)
-            .await
+        write::act(&state, actor.clone(), form.key, async move |act| {
+            return_compliance(act, command).await
+        })
+        .await
     }
     .await;
-    let visit = Visit { state: &state, request: &request, actor: &actor, proof: &form.guard.proof };
+    let visit = Visit {
+        state: &state,
+        request: &request,
+        actor: &actor,
+        proof: &form.guard.proof,
+    };
     answer(&visit, *order, done, tree).await
 }
 
@@ -117,9 +142,10 @@ async fn answer(
     tree: Value,
 ) -> Result<HttpResponse, Problem> {
     match done {
-        Ok(done) => {
-            Ok(page::see_other(&format!("/m/orders/{order_id}?receipt={}", done.reply.document_id)))
-        }
+        Ok(done) => Ok(page::see_other(&format!(
+            "/m/orders/{order_id}?receipt={}",
+            done.reply.document_id
+        ))),
         Err(problem) => {
             let refused = Refused::from_problem(problem, visit.actor.language, &[], tree)?;
             show(visit, order_id, None, Some(&refused)).await
@@ -138,7 +164,10 @@ async fn show(
     let order = recovery::one(connection, visit.actor, order_id).await?;
     let papers = db::document::of_case(connection, visit.actor.court_id, order.case_id).await?;
     transaction.roll_back().await?;
-    let acknowledged = order.receipts.iter().any(|line| line.kind == ReceiptKind::Acknowledgement);
+    let acknowledged = order
+        .receipts
+        .iter()
+        .any(|line| line.kind == ReceiptKind::Acknowledgement);
     let today = visit.state.office.clock.today();
     let blank = json!({ "amount": "", "paid_on": null, "reference": "", "note": "", "on": null });
     let mut begins = blank.clone();
@@ -166,6 +195,9 @@ fn receipt_of(order: &InboxOrder, papers: &[Document], document_id: Uuid) -> Opt
     let paper = papers
         .iter()
         .find(|paper| paper.document_id == document_id && paper.kind == PaperKind::Receipt)?;
-    let line = order.receipts.iter().find(|line| line.receipt_number == paper.number)?;
+    let line = order
+        .receipts
+        .iter()
+        .find(|line| line.receipt_number == paper.number)?;
     Some(shown::receipt(line, papers))
 }

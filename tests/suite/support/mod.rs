@@ -4,4 +4,5 @@ pub mod database;
 pub mod journey;
 mod keeper;
 pub mod service;
+pub mod signed_in;
 pub mod smtp;

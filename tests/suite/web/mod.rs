@@ -1,6 +1,8 @@
 //! The service over HTTP: a real server, a real database.
 
 mod openapi;
+mod proceedings_hearings;
+mod proceedings_orders;
 mod public_limits;
 mod public_list;
 mod public_look_up;

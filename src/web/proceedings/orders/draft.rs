@@ -31,11 +31,20 @@ pub async fn view(
     order: web::Path<Uuid>,
 ) -> Result<HttpResponse, Problem> {
     let actor = guard.over(&state, *order).await?;
-    let visit = Visit { state: &state, request: &request, actor: &actor, proof: &guard.proof };
+    let visit = Visit {
+        state: &state,
+        request: &request,
+        actor: &actor,
+        proof: &guard.proof,
+    };
     let (order, ground) = read(&visit, *order).await?;
     let drafts = visit.is(Role::Clerk) || visit.is(Role::Magistrate);
     if drafts && order.state == OrderState::Draft {
-        let sheet = Sheet { ground: &ground, kind: order.kind, order: Some(&order) };
+        let sheet = Sheet {
+            ground: &ground,
+            kind: order.kind,
+            order: Some(&order),
+        };
         return sheet.show(&visit, None, None).await;
     }
     show(&visit, &order, &ground, None).await
@@ -52,17 +61,29 @@ pub async fn change(
     order_id: web::Path<Uuid>,
 ) -> Result<HttpResponse, Problem> {
     let actor = form.guard.over(&state, *order_id).await?;
-    let visit = Visit { state: &state, request: &request, actor: &actor, proof: &form.guard.proof };
+    let visit = Visit {
+        state: &state,
+        request: &request,
+        actor: &actor,
+        proof: &form.guard.proof,
+    };
     let (wanted, version) = wanted(&visit, &mut form.fields);
     let (order, ground) = read(&visit, *order_id).await?;
     let tree = form.fields.tree();
-    let sheet = Sheet { ground: &ground, kind: order.kind, order: Some(&order) };
+    let sheet = Sheet {
+        ground: &ground,
+        kind: order.kind,
+        order: Some(&order),
+    };
     if !matches!(wanted, Wanted::Draft) {
         return sheet.calculate(&visit, &wanted, tree).await;
     }
     let done = async {
         let command = ground.sent(&tree)?.read_change(*order_id, version)?;
-        write::act(&state, actor.clone(), form.key, async move |act| change_order(act, command).await).await
+        write::act(&state, actor.clone(), form.key, async move |act| {
+            change_order(act, command).await
+        })
+        .await
     }
     .await;
     match done {
@@ -86,10 +107,14 @@ pub async fn cancel(
 ) -> Result<HttpResponse, Problem> {
     let actor = form.guard.over(&state, *order_id).await?;
     let (order_id, version) = (*order_id, form.fields.version());
-    let done =
-        write::act(&state, actor, form.key, async move |act| cancel_order(act, order_id, version).await)
-            .await?;
-    Ok(page::done(&format!("/cases/{}", done.reply.case_id), "order-cancelled"))
+    let done = write::act(&state, actor, form.key, async move |act| {
+        cancel_order(act, order_id, version).await
+    })
+    .await?;
+    Ok(page::done(
+        &format!("/cases/{}", done.reply.case_id),
+        "order-cancelled",
+    ))
 }
 
 /// The paper of the draft, marked as such on each page.
@@ -103,11 +128,16 @@ pub async fn paper(
 ) -> Result<HttpResponse, Problem> {
     let actor = guard.over(&state, *order_id).await?;
     let order_id = *order_id;
-    let done =
-        write::act(&state, actor, None, async move |act| Ok(preview(act, order_id).await?.bytes)).await?;
+    let done = write::act(&state, actor, None, async move |act| {
+        Ok(preview(act, order_id).await?.bytes)
+    })
+    .await?;
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/pdf"))
-        .insert_header((header::CONTENT_DISPOSITION, "inline; filename=\"draft-order.pdf\""))
+        .insert_header((
+            header::CONTENT_DISPOSITION,
+            "inline; filename=\"draft-order.pdf\"",
+        ))
         .body(done.reply))
 }
 

@@ -16,7 +16,10 @@ pub fn shown(assessment: &Assessment, language: Language) -> Value {
         .in_words_by_language
         .get(language.code())
         .unwrap_or(&assessment.in_words);
-    let inferred = assessment.heads.iter().any(|head| head.citation.status == Status::Inferred);
+    let inferred = assessment
+        .heads
+        .iter()
+        .any(|head| head.citation.status == Status::Inferred);
     json!({
         "heads": assessment.heads.iter().map(head).collect::<Vec<_>>(),
         "total": assessment.total,
@@ -64,7 +67,11 @@ fn head(head: &HeadTotal) -> Value {
 
 /// The section, marked where its number is inferred.
 fn cited(citation: &Citation) -> String {
-    let mark = if citation.status == Status::Inferred { "*" } else { "" };
+    let mark = if citation.status == Status::Inferred {
+        "*"
+    } else {
+        ""
+    };
     format!("{}{mark}", citation.label)
 }
 
@@ -85,8 +92,10 @@ pub fn warning(notice: &Notice, language: Language) -> String {
         .iter()
         .map(|(name, value)| (name.clone(), argument(name, value, language)))
         .collect();
-    let keys =
-        [format!("proceedings-warning-{}", notice.code), format!("law-warning-{}", notice.code)];
+    let keys = [
+        format!("proceedings-warning-{}", notice.code),
+        format!("law-warning-{}", notice.code),
+    ];
     say(language, &keys, &args)
 }
 
@@ -100,7 +109,10 @@ pub fn block(block: &Block, language: Language) -> String {
             (name.to_owned(), argument(name, value, language))
         })
         .collect();
-    let keys = [format!("law-block-{}", block.reason), format!("proceedings-block-{}", block.code)];
+    let keys = [
+        format!("law-block-{}", block.reason),
+        format!("proceedings-block-{}", block.code),
+    ];
     say(language, &keys, &args)
 }
 

@@ -53,23 +53,31 @@ impl Ground {
                 None,
                 db::case::claim_items(connection, court_id, case_id).await?,
             ),
-            CaseKind::Prosecution => {
-                (None, db::case::prosecution(connection, court_id, case_id).await?, Vec::new())
-            }
+            CaseKind::Prosecution => (
+                None,
+                db::case::prosecution(connection, court_id, case_id).await?,
+                Vec::new(),
+            ),
         };
-        Ok(Self { case, parties, seizure, prosecution, claims })
+        Ok(Self {
+            case,
+            parties,
+            seizure,
+            prosecution,
+            claims,
+        })
     }
 
     /// The kinds of order that a case of this kind takes.
     #[must_use]
     pub const fn kinds(&self) -> &'static [OrderKind] {
         match self.case.kind {
-            CaseKind::Complaint => {
-                &[OrderKind::IllegalSeizureAward, OrderKind::Dismissal, OrderKind::Release]
-            }
-            CaseKind::Prosecution => {
-                &[OrderKind::Conviction, OrderKind::Acquittal, OrderKind::Release]
-            }
+            CaseKind::Complaint => &[
+                OrderKind::IllegalSeizureAward,
+                OrderKind::Dismissal,
+                OrderKind::Release,
+            ],
+            CaseKind::Prosecution => &[OrderKind::Conviction, OrderKind::Acquittal, OrderKind::Release],
         }
     }
 
@@ -99,7 +107,11 @@ impl Ground {
                 put(&mut form, "/fees", json!(self.proved("fee")));
                 put(&mut form, "/expenses", json!(self.proved("expense")));
                 if let Some(seizure) = &self.seizure {
-                    let released = if seizure.released_on.is_some() { "yes" } else { "no" };
+                    let released = if seizure.released_on.is_some() {
+                        "yes"
+                    } else {
+                        "no"
+                    };
                     put(&mut form, "/released", json!(released));
                 }
                 if let [only] = self.all(PartyRole::OppositeParty).as_slice() {
@@ -110,8 +122,11 @@ impl Ground {
                 if let Some(prosecution) = &self.prosecution {
                     put(&mut form, "/findings/offence", json!(prosecution.offence));
                 }
-                let accused: Vec<_> =
-                    self.all(PartyRole::Accused).iter().map(|party| party.party_id).collect();
+                let accused: Vec<_> = self
+                    .all(PartyRole::Accused)
+                    .iter()
+                    .map(|party| party.party_id)
+                    .collect();
                 put(&mut form, "/findings/accused", json!(accused));
                 put(&mut form, "/findings/defence", json!(Defence::None));
             }
@@ -127,7 +142,11 @@ impl Ground {
         let mut form = Self::blank();
         put(&mut form, "/kind", json!(facts.decision.kind()));
         put(&mut form, "/reasons", json!(facts.reasons));
-        put(&mut form, "/reasons_english", json!(facts.reasons_english.clone().unwrap_or_default()));
+        put(
+            &mut form,
+            "/reasons_english",
+            json!(facts.reasons_english.clone().unwrap_or_default()),
+        );
         match &facts.decision {
             Decision::IllegalSeizureAward(award) => self.fill_award(&mut form, award),
             Decision::Conviction(conviction) => fill_conviction(&mut form, conviction),
@@ -152,11 +171,23 @@ impl Ground {
         let released = award
             .released
             .or_else(|| self.seizure.as_ref().map(|seizure| seizure.released_on.is_some()));
-        put(form, "/released", json!(released.map_or("", |back| if back { "yes" } else { "no" })));
+        put(
+            form,
+            "/released",
+            json!(released.map_or("", |back| if back { "yes" } else { "no" })),
+        );
         put(form, "/leviable_due", or_blank(award.leviable_due));
-        put(form, "/general_compensation", or_blank(award.general_compensation));
+        put(
+            form,
+            "/general_compensation",
+            or_blank(award.general_compensation),
+        );
         put(form, "/sentence/fine", or_blank(award.fine));
-        put(form, "/sentence/default_imprisonment_days", or_blank(award.default_imprisonment_days));
+        put(
+            form,
+            "/sentence/default_imprisonment_days",
+            or_blank(award.default_imprisonment_days),
+        );
     }
 
     /// The fees or expenses of the complaint that have a proof.
@@ -187,7 +218,10 @@ impl Ground {
         if let Some(Value::Array(rows)) = sent.get_mut("compensation") {
             rows.retain(|row| row.get("proved").is_some());
         }
-        for pointer in ["/sentence/imprisonment_days", "/sentence/default_imprisonment_days"] {
+        for pointer in [
+            "/sentence/imprisonment_days",
+            "/sentence/default_imprisonment_days",
+        ] {
             if let Some(days) = sent.pointer_mut(pointer) {
                 // What is no number of days must not pass for nought days.
                 let typed = days.as_str().map(text::formats::latin_digits).unwrap_or_default();
@@ -214,15 +248,23 @@ impl Ground {
             lead("findings[by]", "findings[by][0]"),
             lead("findings[accused]", "findings[accused][0]"),
         ];
-        let rows = tree.get("compensation").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+        let rows = tree
+            .get("compensation")
+            .and_then(Value::as_array)
+            .map_or(&[][..], Vec::as_slice);
         let filled = rows.iter().filter(|row| {
-            row.get("proved").and_then(Value::as_str).is_some_and(|text| !text.trim().is_empty())
+            row.get("proved")
+                .and_then(Value::as_str)
+                .is_some_and(|text| !text.trim().is_empty())
         });
         for (at, row) in filled.enumerate() {
             let id = row.get("party_id").and_then(Value::as_str).unwrap_or_default();
             let people = self.all(PartyRole::DamagedPerson);
             if let Some(place) = people.iter().position(|party| party.party_id.to_string() == id) {
-                leads.push((format!("compensation[{at}][proved]"), format!("compensation[{place}][proved]")));
+                leads.push((
+                    format!("compensation[{at}][proved]"),
+                    format!("compensation[{place}][proved]"),
+                ));
             }
         }
         leads
@@ -275,7 +317,11 @@ fn fill_conviction(form: &mut Value, conviction: &ConvictionFacts) {
     put(form, "/findings/accused", json!(conviction.accused));
     put(form, "/findings/summary_trial", yes(conviction.summary_trial));
     put(form, "/sentence/fine", or_blank(conviction.fine));
-    put(form, "/sentence/imprisonment_days", or_blank(conviction.imprisonment_days));
+    put(
+        form,
+        "/sentence/imprisonment_days",
+        or_blank(conviction.imprisonment_days),
+    );
     put(form, "/compensation", json!(conviction.compensation));
     put(form, "/per_victim", yes(conviction.per_victim));
     put(form, "/forfeit", yes(conviction.forfeit));

@@ -33,11 +33,28 @@ pub async fn ask(
     query: web::Query<KindQuery>,
 ) -> Result<HttpResponse, Problem> {
     let actor = guard.over(&state, *case).await?;
-    let visit = Visit { state: &state, request: &request, actor: &actor, proof: &guard.proof };
+    let visit = Visit {
+        state: &state,
+        request: &request,
+        actor: &actor,
+        proof: &guard.proof,
+    };
     let ground = ground(&visit, *case).await?;
-    let kind = query.kind.as_deref().and_then(OrderKind::parse).filter(|kind| ground.kinds().contains(kind));
+    let kind = query
+        .kind
+        .as_deref()
+        .and_then(OrderKind::parse)
+        .filter(|kind| ground.kinds().contains(kind));
     match kind {
-        Some(kind) => Sheet { ground: &ground, kind, order: None }.show(&visit, None, None).await,
+        Some(kind) => {
+            Sheet {
+                ground: &ground,
+                kind,
+                order: None,
+            }
+            .show(&visit, None, None)
+            .await
+        }
         None => choose(&visit, &ground, None).await,
     }
 }
@@ -53,7 +70,12 @@ pub async fn draft(
     case: web::Path<Uuid>,
 ) -> Result<HttpResponse, Problem> {
     let actor = form.guard.over(&state, *case).await?;
-    let visit = Visit { state: &state, request: &request, actor: &actor, proof: &form.guard.proof };
+    let visit = Visit {
+        state: &state,
+        request: &request,
+        actor: &actor,
+        proof: &form.guard.proof,
+    };
     let (wanted, version) = wanted(&visit, &mut form.fields);
     let ground = ground(&visit, *case).await?;
     let tree = form.fields.tree();
@@ -63,17 +85,27 @@ pub async fn draft(
         let refused = Refused::from_problem(problem, actor.language, &[], tree)?;
         return choose(&visit, &ground, Some(&refused)).await;
     };
-    let sheet = Sheet { ground: &ground, kind, order: None };
+    let sheet = Sheet {
+        ground: &ground,
+        kind,
+        order: None,
+    };
     if !matches!(wanted, Wanted::Draft) {
         return sheet.calculate(&visit, &wanted, tree).await;
     }
     let done = async {
         let command = ground.sent(&tree)?.read(*case, version)?;
-        write::act(&state, actor.clone(), form.key, async move |act| draft_order(act, command).await).await
+        write::act(&state, actor.clone(), form.key, async move |act| {
+            draft_order(act, command).await
+        })
+        .await
     }
     .await;
     match done {
-        Ok(done) => Ok(page::done(&format!("/orders/{}", done.reply.order_id), "order-drafted")),
+        Ok(done) => Ok(page::done(
+            &format!("/orders/{}", done.reply.order_id),
+            "order-drafted",
+        )),
         Err(problem) => sheet.refuse(&visit, problem, tree).await,
     }
 }

@@ -27,7 +27,12 @@ pub async fn ask(
     order: web::Path<Uuid>,
 ) -> Result<HttpResponse, Problem> {
     let actor = guard.over(&state, *order).await?;
-    let visit = Visit { state: &state, request: &request, actor: &actor, proof: &guard.proof };
+    let visit = Visit {
+        state: &state,
+        request: &request,
+        actor: &actor,
+        proof: &guard.proof,
+    };
     show(&visit, *order, None).await
 }
 
@@ -42,14 +47,24 @@ pub async fn sign(
     order: web::Path<Uuid>,
 ) -> Result<HttpResponse, Problem> {
     let actor = form.guard.over(&state, *order).await?;
-    let command = SignOrder { order_id: *order, expected_version: form.fields.version() };
-    let done =
-        write::act(&state, actor.clone(), form.key, async move |act| sign_order(act, command).await).await;
+    let command = SignOrder {
+        order_id: *order,
+        expected_version: form.fields.version(),
+    };
+    let done = write::act(&state, actor.clone(), form.key, async move |act| {
+        sign_order(act, command).await
+    })
+    .await;
     match done {
         Ok(_) => Ok(page::done(&format!("/orders/{order}"), "order-signed")),
         Err(problem) => {
             let refused = Refused::from_problem(problem, actor.language, &[], form.fields.tree())?;
-            let visit = Visit { state: &state, request: &request, actor: &actor, proof: &form.guard.proof };
+            let visit = Visit {
+                state: &state,
+                request: &request,
+                actor: &actor,
+                proof: &form.guard.proof,
+            };
             show(&visit, *order, Some(&refused)).await
         }
     }

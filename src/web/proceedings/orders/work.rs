@@ -76,7 +76,11 @@ impl Sheet<'_> {
                         &context,
                     );
                 }
-                let kept = Refused { status: StatusCode::OK, errors: Vec::new(), tree };
+                let kept = Refused {
+                    status: StatusCode::OK,
+                    errors: Vec::new(),
+                    tree,
+                };
                 self.show(visit, Some(&kept), Some(shown)).await
             }
             Err(problem) => self.refuse(visit, problem, tree).await,
@@ -103,8 +107,10 @@ impl Sheet<'_> {
         tree: Value,
     ) -> Result<HttpResponse, Problem> {
         let leads = self.ground.leads(&tree);
-        let leads: Vec<(&str, &str)> =
-            leads.iter().map(|(from, to)| (from.as_str(), to.as_str())).collect();
+        let leads: Vec<(&str, &str)> = leads
+            .iter()
+            .map(|(from, to)| (from.as_str(), to.as_str()))
+            .collect();
         let refused = Refused::from_problem(problem, visit.actor.language, &leads, tree)?;
         self.show(visit, Some(&refused), None).await
     }
