@@ -9,6 +9,7 @@
 )]
 
 mod architecture;
+mod db;
 mod documents;
 mod jobs;
 mod law;

@@ -9,3 +9,4 @@ mod public_look_up;
 mod public_pages;
 mod public_papers;
 mod public_status;
+mod routes;

@@ -1,0 +1,3 @@
+//! What the schema promises, asked of a real database.
+
+mod visibility;
