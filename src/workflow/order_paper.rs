@@ -1,6 +1,6 @@
 //! The paper of an order: what is drawn for the fair copy, for a signed order and for a look at a draft.
 
-use super::assess::{Assessment, Line, MUNICIPALITY, Record, STATE};
+use super::assess::{Assessment, FINE, Line, MUNICIPALITY, Record, STATE};
 use super::order_facts::{AwardFacts, ConvictionFacts, Decision, OrderFacts};
 use super::{Act, WorkflowError, paper, register_prosecution};
 use crate::db;
@@ -10,6 +10,7 @@ use crate::documents::context::{
     ReleaseDirection, Sentence,
 };
 use crate::documents::{DocumentData, Rendered};
+use crate::law::money::Amount;
 use crate::law::procedure::{Defence, Occasion, Offence, PartyRole, Role};
 use crate::text;
 
@@ -91,10 +92,9 @@ async fn context_of(
             _ => name.to_owned(),
         }
     };
-    let lines = assessment
-        .lines
+    let lines = pots(&assessment.lines)?
         .iter()
-        .map(|line| OrderLine {
+        .map(|(line, payers)| OrderLine {
             head: MoneyHead::from(line.head.as_str()),
             detail: detail(record, facts, line),
             claimed: line.claimed,
@@ -102,7 +102,7 @@ async fn context_of(
             allowed: line.allowed,
             limit: line.limit,
             citation: Some(line.citation.clone()),
-            payer: line.payer_name.clone(),
+            payer: payers.join(", "),
             payee: named(line, &line.payee_name),
         })
         .collect();
@@ -313,4 +313,34 @@ fn release(
             .then(|| act.pack().map(|pack| pack.citation("GJ-244-3r")))
             .transpose()?,
     })
+}
+
+/// The lines as the paper prints them: what several payers owe together under one head is one line, so that the sum stands
+/// beside the limit that was applied to it; a fine is each person's own.
+fn pots(lines: &[Line]) -> Result<Vec<(Line, Vec<String>)>, WorkflowError> {
+    let together = |sum: &mut Option<Amount>, part: Option<Amount>| -> Result<(), WorkflowError> {
+        if let (Some(whole), Some(part)) = (sum.as_mut(), part) {
+            *whole = whole.checked_add(part).map_err(WorkflowError::internal)?;
+        }
+        Ok(())
+    };
+    let mut pots: Vec<(Line, Vec<String>)> = Vec::new();
+    for line in lines {
+        let pot = pots
+            .iter_mut()
+            .find(|(first, _)| first.head == line.head && first.payee == line.payee && line.head != FINE);
+        match pot {
+            Some((whole, payers)) => {
+                together(&mut whole.claimed, line.claimed)?;
+                together(&mut whole.assessed, line.assessed)?;
+                whole.allowed = whole
+                    .allowed
+                    .checked_add(line.allowed)
+                    .map_err(WorkflowError::internal)?;
+                payers.push(line.payer_name.clone());
+            }
+            None => pots.push((line.clone(), vec![line.payer_name.clone()])),
+        }
+    }
+    Ok(pots)
 }

@@ -12,6 +12,7 @@ mod architecture;
 mod db;
 mod documents;
 mod jobs;
+mod journey;
 mod law;
 mod mail;
 mod postgres;

@@ -22,7 +22,7 @@ use crate::workflow::order_facts::ConvictionFacts;
 use crate::workflow::{FieldError, WorkflowError};
 
 /// The head of a fine.
-const FINE: &str = "fine";
+pub(in crate::workflow) const FINE: &str = "fine";
 
 /// What the conviction comes to.
 ///

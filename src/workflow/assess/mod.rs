@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+pub(super) use conviction::FINE;
 pub use notice::{Block, Notice};
 pub use record::{Record, read_record};
 

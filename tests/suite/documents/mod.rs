@@ -3,3 +3,5 @@
 mod catalogue;
 mod fixtures;
 mod reading;
+
+pub use reading::text_of;

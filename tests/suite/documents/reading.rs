@@ -34,6 +34,11 @@ fn in_language(language: Language) -> CourtHead {
     court(language)
 }
 
+/// The text of a PDF as a reader's program takes it out; `None`, said loudly, without poppler.
+pub fn text_of(pdf: &[u8]) -> Option<String> {
+    poppler("pdftotext", &["-layout"], pdf).map(|text| String::from_utf8_lossy(&text).into_owned())
+}
+
 /// What a tool of poppler prints for a PDF; `None`, said loudly, where the tool is not installed.
 fn poppler(tool: &str, arguments: &[&str], pdf: &[u8]) -> Option<Vec<u8>> {
     let file = tempfile::NamedTempFile::new().unwrap();
