@@ -522,29 +522,3 @@ pub async fn examination(
         .await
         .optional()?)
 }
-
-/// A page of the court's cases, newest filing first. `after` is the last case of the page before.
-///
-/// # Errors
-/// Any [`DbError`].
-pub async fn page(
-    connection: &mut Connection,
-    court_id: i16,
-    stage: Option<Stage>,
-    after: Option<Uuid>,
-    limit: i64,
-) -> Result<Vec<Case>, DbError> {
-    let mut query = cases::table
-        .filter(cases::court_id.eq(court_id))
-        .order(cases::case_id.desc())
-        .limit(limit)
-        .select(Case::as_select())
-        .into_boxed();
-    if let Some(stage) = stage {
-        query = query.filter(cases::stage.eq(stage));
-    }
-    if let Some(after) = after {
-        query = query.filter(cases::case_id.lt(after));
-    }
-    Ok(query.load(connection).await?)
-}

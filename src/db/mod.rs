@@ -6,6 +6,7 @@ pub mod case;
 mod columns;
 pub mod counter;
 pub mod court;
+pub mod desk;
 pub mod document;
 pub mod error;
 pub mod event;
@@ -19,6 +20,7 @@ pub mod pool;
 pub mod public;
 pub mod receipt;
 pub mod recovery;
+pub mod register;
 #[rustfmt::skip]
 pub mod schema;
 pub mod status_link;

@@ -81,6 +81,27 @@ pub async fn of_order(
         .optional()?)
 }
 
+/// The recoveries of a case, oldest first.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn of_case(
+    connection: &mut Connection,
+    court_id: i16,
+    case_id: Uuid,
+) -> Result<Vec<Recovery>, DbError> {
+    Ok(recoveries::table
+        .filter(
+            recoveries::court_id
+                .eq(court_id)
+                .and(recoveries::case_id.eq(case_id)),
+        )
+        .order(recoveries::recovery_id)
+        .select(Recovery::as_select())
+        .load(connection)
+        .await?)
+}
+
 /// A page of a municipality's recoveries with order and case, newest first. `after` is the last recovery of the page
 /// before.
 ///

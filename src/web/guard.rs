@@ -58,6 +58,8 @@ permits! {
     MayReturn: Clerk | Police;
     /// Reads the court's cases.
     IsStaff: Clerk | Magistrate | Accounts | Admin;
+    /// Has a desk in the court.
+    HasDesk: Clerk | Magistrate | Accounts | Admin | Police;
     /// Settles deliveries whose outcome is unknown.
     MaySettle: Clerk | Admin;
     /// Answers recovery orders.

@@ -18,6 +18,7 @@ pub mod routes;
 pub mod secrets;
 pub mod server;
 pub mod session;
+pub mod staff;
 pub mod state;
 pub mod telemetry;
 pub mod write;

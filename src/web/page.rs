@@ -127,8 +127,8 @@ fn navigation(role: Role, path: &str) -> Vec<NavigationLink> {
     let places: &[(&str, &str)] = match role {
         Role::Clerk => &[
             ("staff-nav-desk", "/desk"),
-            ("staff-nav-new-complaint", "/cases/new"),
-            ("staff-nav-new-prosecution", "/prosecutions/new"),
+            ("staff-nav-new-complaint", "/cases/new/complaint"),
+            ("staff-nav-new-prosecution", "/cases/new/prosecution"),
             ("staff-nav-cases", "/cases"),
             ("staff-nav-list", "/list/today"),
         ],
@@ -139,11 +139,11 @@ fn navigation(role: Role, path: &str) -> Vec<NavigationLink> {
         ],
         Role::Police => &[
             ("staff-nav-desk", "/desk"),
-            ("staff-nav-new-prosecution", "/prosecutions/new"),
+            ("staff-nav-new-prosecution", "/cases/new/prosecution"),
         ],
         Role::Municipality => &[
             ("staff-nav-orders", "/m/"),
-            ("staff-nav-new-prosecution", "/prosecutions/new"),
+            ("staff-nav-new-prosecution", "/cases/new/prosecution"),
         ],
     };
     let current = places
@@ -362,7 +362,10 @@ mod tests {
                 .find(|link| link.current)
                 .map(|link| link.href)
         };
-        assert_eq!(marked("/cases/new").as_deref(), Some("/cases/new"));
+        assert_eq!(
+            marked("/cases/new/complaint").as_deref(),
+            Some("/cases/new/complaint")
+        );
         assert_eq!(marked("/cases/0198/scrutiny").as_deref(), Some("/cases"));
         assert_eq!(marked("/list/2026-11-30").as_deref(), Some("/list/today"));
     }

@@ -47,3 +47,12 @@ for (const form of document.querySelectorAll("form[data-live]")) {
     timer = setTimeout(recompute, 300);
   });
 }
+
+// Ctrl+Enter presses a long form's main button; Enter alone presses its first, which writes nothing.
+for (const form of document.querySelectorAll("form[data-keys]")) {
+  form.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.requestSubmit(form.querySelector("[data-main]"));
+  });
+}

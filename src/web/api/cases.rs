@@ -9,8 +9,8 @@ use uuid::Uuid;
 use crate::db;
 use crate::db::Transaction;
 use crate::db::case::Case;
-use crate::law::procedure::Stage;
 use crate::web::AppState;
+use crate::web::forms::register::RawFilter;
 use crate::web::guard::{Guard, IsKnown, IsStaff};
 use crate::web::problem::Problem;
 use crate::workflow::Actor;
@@ -25,6 +25,11 @@ const PAGE: i64 = 50;
 pub struct ListQuery {
     pub court: Option<String>,
     pub stage: Option<String>,
+    pub kind: Option<String>,
+    /// Year of filing.
+    pub year: Option<String>,
+    /// A number, as in `CREN/12/2026`, or part of a party's name.
+    pub q: Option<String>,
     pub after: Option<Uuid>,
 }
 
@@ -36,19 +41,17 @@ pub async fn list(
     query: web::Query<ListQuery>,
 ) -> Result<HttpResponse, Problem> {
     let actor = guard.in_court(&state, query.court.as_deref()).await?;
-    let stage = match query.stage.as_deref() {
-        Some(code) => Some(Stage::parse(code).ok_or_else(|| Problem::field("/stage", "unknown-choice"))?),
-        None => None,
+    let filter = RawFilter {
+        stage: query.stage.as_deref(),
+        kind: query.kind.as_deref(),
+        year: query.year.as_deref(),
+        q: query.q.as_deref(),
+        after: query.after,
     };
+    let filter = filter.read()?;
     let mut transaction = begin(&state, &actor).await?;
-    let rows = db::case::page(
-        transaction.connection()?,
-        actor.court_id,
-        stage,
-        query.after,
-        PAGE + 1,
-    )
-    .await?;
+    let rows =
+        db::register::page(transaction.connection()?, actor.court_id, &filter, PAGE + 1).await?;
     transaction.roll_back().await?;
     let page = usize::try_from(PAGE).unwrap_or(usize::MAX);
     let next = if rows.len() > page {

@@ -29,12 +29,7 @@ pub async fn show(
         visible(&mut transaction, &actor, case_id).await?;
     }
     transaction.roll_back().await?;
-    let for_outside = matches!(
-        document.kind,
-        PaperKind::Order | PaperKind::Receipt | PaperKind::CauseList
-    );
-    let outsider = matches!(actor.role, Role::Municipality) && !for_outside;
-    if outsider && document.kind != PaperKind::Acknowledgement {
+    if !may_read(actor.role, document.kind) {
         return Err(Problem::not_found());
     }
     let name = format!(
@@ -51,4 +46,13 @@ pub async fn show(
         .insert_header((header::ETAG, format!("\"{}\"", hex::encode(&version.sha256))))
         .insert_header((header::CACHE_CONTROL, "private, no-store"))
         .body(version.bytes))
+}
+
+/// Whether people of this role may read papers of this kind at all.
+#[must_use]
+pub const fn may_read(role: Role, kind: PaperKind) -> bool {
+    match role {
+        Role::Municipality => !matches!(kind, PaperKind::Summons),
+        Role::Clerk | Role::Magistrate | Role::Accounts | Role::Admin | Role::Police => true,
+    }
 }

@@ -221,6 +221,27 @@ impl RawComplaint {
         reader.finish(command)
     }
 
+    /// Day of the seizure and day of presentation, for working out the last day before anything is registered; today
+    /// where no day of presentation is given.
+    ///
+    /// # Errors
+    /// The wrong ones of the two.
+    pub fn read_days(&self, today: NaiveDate) -> Result<(NaiveDate, NaiveDate), WorkflowError> {
+        let mut reader = Reader::default();
+        let seized_on = past_date(
+            &mut reader,
+            "/seizure/seized_on",
+            &self.seizure.seized_on,
+            today,
+        );
+        let presented_on = if self.presented_on.trim().is_empty() {
+            Some(today)
+        } else {
+            past_date(&mut reader, "/presented_on", &self.presented_on, today)
+        };
+        reader.finish(seized_on.zip(presented_on))
+    }
+
     fn read_agent(&self, reader: &mut Reader, presented_by: Option<PresentedBy>) -> Option<AgentFacts> {
         let given = self
             .agent

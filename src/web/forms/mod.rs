@@ -6,4 +6,5 @@ pub mod order;
 pub mod page_form;
 pub mod prosecution;
 pub mod reader;
+pub mod register;
 pub mod summons;

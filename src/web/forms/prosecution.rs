@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::complaint::{RawAnimals, RawPerson, animals, past_date, person, rows_within, text_or_number};
 use super::reader::{LONG, MEDIUM, Reader, SHORT};
+use crate::law::limitation::prosecution::ProsecutionFacts;
 use crate::law::procedure::{CommissionKind, Offence};
 use crate::workflow::WorkflowError;
 use crate::workflow::filing::Person;
@@ -104,24 +105,11 @@ impl RawProsecution {
         if self.pack.as_deref().is_some_and(|pack| pack != court_pack) {
             reader.wrong("/pack", "not-the-pack-of-the-court");
         }
-        let presented_on = match self
-            .presented_on
-            .as_deref()
-            .map(str::trim)
-            .filter(|text| !text.is_empty())
-        {
-            Some(text) => past_date(&mut reader, "/presented_on", text, today),
-            None => Some(today),
-        };
+        let presented_on = self.read_presented_on(&mut reader, today);
         let accused = self.read_accused(&mut reader);
         let offence = reader.choice("/offence", &self.offence, offence);
         let commission = self.read_commission(&mut reader, today);
-        let discovered_on = self
-            .discovered_on
-            .as_deref()
-            .filter(|text| !text.trim().is_empty());
-        let discovered_on =
-            discovered_on.and_then(|text| past_date(&mut reader, "/discovered_on", text, today));
+        let discovered_on = self.read_discovered_on(&mut reader, today);
         let direction = self.read_direction(&mut reader, today);
         rows_within(&mut reader, "/damaged_persons", self.damaged_persons.len());
         let damaged_persons = self
@@ -155,6 +143,37 @@ impl RawProsecution {
             })
         })();
         reader.finish(command)
+    }
+
+    /// What the time to prosecute depends on, for working it out before anything is registered.
+    ///
+    /// # Errors
+    /// The wrong ones of these fields.
+    pub fn read_days(&self, today: NaiveDate) -> Result<ProsecutionFacts, WorkflowError> {
+        let mut reader = Reader::default();
+        let filed_on = self.read_presented_on(&mut reader, today);
+        let commission = self.read_commission(&mut reader, today);
+        let discovered_on = self.read_discovered_on(&mut reader, today);
+        let facts = commission.map(|commission| ProsecutionFacts {
+            kind: Some(commission.kind),
+            first_day: commission.first_day,
+            last_day: commission.last_day,
+            discovered_on,
+            filed_on,
+        });
+        reader.finish(facts)
+    }
+
+    fn read_presented_on(&self, reader: &mut Reader, today: NaiveDate) -> Option<NaiveDate> {
+        match given(self.presented_on.as_deref()) {
+            Some(text) => past_date(reader, "/presented_on", text, today),
+            None => Some(today),
+        }
+    }
+
+    fn read_discovered_on(&self, reader: &mut Reader, today: NaiveDate) -> Option<NaiveDate> {
+        let text = given(self.discovered_on.as_deref())?;
+        past_date(reader, "/discovered_on", text, today)
     }
 
     fn read_accused(&self, reader: &mut Reader) -> Vec<Person> {
@@ -237,4 +256,8 @@ pub fn offence(text: &str) -> Option<Offence> {
         "GJ-240-2" | "GJ-240" => Some(Offence::Rescue),
         code => Offence::parse(code),
     }
+}
+
+fn given(raw: Option<&str>) -> Option<&str> {
+    raw.map(str::trim).filter(|text| !text.is_empty())
 }

@@ -1,0 +1,188 @@
+//! What both registration pages share: rows that grow, choices, and the page that hands over number and access code.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde_json::{Map, Value, json};
+use uuid::Uuid;
+
+use super::verdict::Verdict;
+use crate::db;
+use crate::db::court::in_language;
+use crate::law::language::Language;
+use crate::law::procedure::{CaseKind, Role};
+use crate::templates::shell::FieldError;
+use crate::text;
+use crate::web::api::cases::begin;
+use crate::web::guard::{Guard, MayProsecute, Proof};
+use crate::web::problem::Problem;
+use crate::web::{AppState, page};
+use crate::workflow::Actor;
+use crate::workflow::register_complaint::Filing;
+
+/// Kinds of cattle that have names in every language; the API takes any word.
+const ANIMALS: [&str; 16] = [
+    "cow", "bullock", "ox", "bull", "buffalo", "buffalo-calf", "calf", "goat", "kid", "sheep", "lamb", "camel",
+    "horse", "ass", "pig", "elephant",
+];
+/// Most rows that a page offers of one list.
+const MOST_ROWS: usize = 100;
+
+/// Complaint or prosecution?
+///
+/// # Errors
+/// 503 without a database.
+pub async fn choose(
+    state: web::Data<AppState>,
+    request: HttpRequest,
+    guard: Guard<MayProsecute>,
+) -> Result<HttpResponse, Problem> {
+    let actor = guard.anywhere()?;
+    let shell = page::shell(&state, &request, actor, &guard.proof).await?;
+    let context = json!({ "shell": shell, "complaint": actor.role == Role::Clerk });
+    page::html(&state, actor.language, "staff/new", &context)
+}
+
+/// The choice of one of several codes.
+pub fn choices(stem: &str, codes: &[&str]) -> Vec<Value> {
+    codes
+        .iter()
+        .map(|code| json!({ "value": code, "label": format!("{stem}-{code}").replace('_', "-") }))
+        .collect()
+}
+
+/// Kinds of cattle.
+pub fn animals() -> Vec<Value> {
+    choices("staff-animal", &ANIMALS)
+}
+
+/// Languages by their own names.
+pub fn languages() -> Vec<Value> {
+    Language::ALL
+        .iter()
+        .map(|language| json!({ "value": language.code(), "text": language.own_name() }))
+        .collect()
+}
+
+/// The municipalities of the court, the names of its pounds, and its language.
+pub struct Places {
+    pub municipalities: Vec<Value>,
+    pub pounds: Vec<String>,
+    pub court_language: Language,
+}
+
+/// The places of the actor's court.
+pub async fn places(state: &AppState, actor: &Actor) -> Result<Places, Problem> {
+    let mut transaction = begin(state, actor).await?;
+    let connection = transaction.connection()?;
+    let court = db::court::find(connection, actor.court_id).await?;
+    let municipalities = db::court::municipalities(connection, actor.court_id).await?;
+    let pounds = db::court::pounds(connection, actor.court_id).await?;
+    transaction.roll_back().await?;
+    let municipalities = municipalities
+        .iter()
+        .filter(|one| {
+            actor
+                .municipality_id
+                .is_none_or(|own| own == one.municipality_id)
+        })
+        .map(|one| json!({ "value": one.code, "text": in_language(&one.name, actor.language) }))
+        .collect();
+    Ok(Places {
+        municipalities,
+        pounds: pounds
+            .iter()
+            .map(|pound| in_language(&pound.name, court.language))
+            .collect(),
+        court_language: court.language,
+    })
+}
+
+/// Gives the list `name` of a form at least `least` rows and one more if `added`; each row learns its number (`n`)
+/// and the beginning of its field names (`at`). Answers whether a row was added.
+pub fn grow(form: &mut Value, name: &str, row: &Value, least: usize, added: bool) -> usize {
+    let Some(fields) = form.as_object_mut() else {
+        return 0;
+    };
+    let mut rows: Vec<Value> = match fields.get(name) {
+        Some(Value::Array(rows)) => rows.clone(),
+        _ => Vec::new(),
+    };
+    // The first row of a blank form only says which fields a row has.
+    if rows.len() == 1 && rows.first() == Some(row) {
+        rows.clear();
+    }
+    let wanted = rows.len().max(least).saturating_add(usize::from(added));
+    while rows.len() < wanted.min(MOST_ROWS) {
+        rows.push(row.clone());
+    }
+    for (index, row) in rows.iter_mut().enumerate() {
+        if let Value::Object(fields) = row {
+            fields.insert("n".to_owned(), json!(index.saturating_add(1).to_string()));
+            fields.insert("at".to_owned(), json!(format!("{name}[{index}]")));
+        }
+    }
+    let last = rows.len().saturating_sub(1);
+    fields.insert(name.to_owned(), Value::Array(rows));
+    last
+}
+
+/// A row of a list without anything typed.
+pub fn blank_row(fields: &[&str]) -> Value {
+    fields
+        .iter()
+        .map(|field| ((*field).to_owned(), json!("")))
+        .collect::<Map<_, _>>()
+        .into()
+}
+
+/// The errors with which a form is shown again, everything typed kept; a problem that is none of the form's is given
+/// back.
+pub fn again(
+    problem: Problem,
+    language: Language,
+    leads: &[(&str, &str)],
+) -> Result<(StatusCode, Vec<FieldError>), Problem> {
+    let of_whole = |message: String| {
+        vec![FieldError {
+            field: String::new(),
+            message,
+            focus: String::new(),
+        }]
+    };
+    match problem.code {
+        "validation" if !problem.errors.is_empty() => Ok((
+            problem.status,
+            crate::web::forms::page_form::page_errors(&problem.errors, language, leads),
+        )),
+        "version-conflict" => Ok((problem.status, of_whole(text::t(language, "staff-stale")))),
+        "idempotency-mismatch" => Ok((
+            problem.status,
+            of_whole(text::t(language, "staff-form-used")),
+        )),
+        _ => Err(problem),
+    }
+}
+
+/// The page after a registration: number, access code, acknowledgement, and what comes next.
+pub async fn filed(
+    state: &AppState,
+    request: &HttpRequest,
+    actor: &Actor,
+    proof: &Proof,
+    kind: CaseKind,
+    filing: &Filing,
+) -> Result<HttpResponse, Problem> {
+    let shell = page::shell(state, request, actor, proof).await?;
+    let (case, document): (Uuid, Uuid) = (filing.case_id, filing.document_id);
+    let context = json!({
+        "shell": shell, "kind": kind, "filing_number": filing.filing_number, "access_code": filing.access_code,
+        "verdict": Verdict::of(actor.language, &filing.limitation),
+        "acknowledgement": format!("/documents/{document}.pdf"), "case": format!("/cases/{case}"),
+        "scrutiny": (actor.role == Role::Clerk).then(|| format!("/cases/{case}/scrutiny")),
+        "another": match kind {
+            CaseKind::Complaint => "/cases/new/complaint",
+            CaseKind::Prosecution => "/cases/new/prosecution",
+        },
+    });
+    page::html_with(state, StatusCode::CREATED, actor.language, "staff/filed", &context)
+}

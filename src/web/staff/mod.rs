@@ -1,0 +1,12 @@
+//! Pages of the court's staff: desk, register, registration at the counter, the case, scrutiny and examination.
+
+pub mod case_page;
+pub mod complaint;
+pub mod desk;
+pub mod entry;
+pub mod examination;
+pub mod prosecution;
+pub mod register;
+pub mod scrutiny;
+mod table;
+mod verdict;
