@@ -177,9 +177,9 @@ pub async fn summonses_out(
                 .filter(summons_deliveries::court_id.eq(summonses::court_id))
                 .filter(summons_deliveries::summons_id.eq(summonses::summons_id))
                 .filter(summons_deliveries::channel.eq(channel));
-            query
-                .filter(exists(handed))
-                .filter(not(exists(returned().filter(service_returns::channel.eq(channel)))))
+            query.filter(exists(handed)).filter(not(exists(
+                returned().filter(service_returns::channel.eq(channel)),
+            )))
         }
     };
     Ok(query.load(connection).await?)

@@ -50,8 +50,7 @@ pub async fn list(
     };
     let filter = filter.read()?;
     let mut transaction = begin(&state, &actor).await?;
-    let rows =
-        db::register::page(transaction.connection()?, actor.court_id, &filter, PAGE + 1).await?;
+    let rows = db::register::page(transaction.connection()?, actor.court_id, &filter, PAGE + 1).await?;
     transaction.roll_back().await?;
     let page = usize::try_from(PAGE).unwrap_or(usize::MAX);
     let next = if rows.len() > page {

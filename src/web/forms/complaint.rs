@@ -228,12 +228,7 @@ impl RawComplaint {
     /// The wrong ones of the two.
     pub fn read_days(&self, today: NaiveDate) -> Result<(NaiveDate, NaiveDate), WorkflowError> {
         let mut reader = Reader::default();
-        let seized_on = past_date(
-            &mut reader,
-            "/seizure/seized_on",
-            &self.seizure.seized_on,
-            today,
-        );
+        let seized_on = past_date(&mut reader, "/seizure/seized_on", &self.seizure.seized_on, today);
         let presented_on = if self.presented_on.trim().is_empty() {
             Some(today)
         } else {

@@ -27,11 +27,18 @@ impl RawFilter<'_> {
     /// Every wrong field.
     pub fn read(&self) -> Result<Filter, WorkflowError> {
         let mut reader = Reader::default();
-        let given = |raw: Option<&str>| raw.map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned);
+        let given = |raw: Option<&str>| {
+            raw.map(str::trim)
+                .filter(|text| !text.is_empty())
+                .map(str::to_owned)
+        };
         let stage = given(self.stage).and_then(|text| reader.choice("/stage", &text, Stage::parse));
         let kind = given(self.kind).and_then(|text| reader.choice("/kind", &text, CaseKind::parse));
         let year = given(self.year).and_then(|text| {
-            let year = latin_digits(&text).parse().ok().filter(|year| (1900..=9998).contains(year));
+            let year = latin_digits(&text)
+                .parse()
+                .ok()
+                .filter(|year| (1900..=9998).contains(year));
             if year.is_none() {
                 reader.wrong("/year", "impossible-date");
             }
@@ -99,7 +106,13 @@ mod tests {
                 "{text}"
             );
         }
-        assert_eq!(wanted("12"), Wanted::Number { serial: 12, year: None });
+        assert_eq!(
+            wanted("12"),
+            Wanted::Number {
+                serial: 12,
+                year: None
+            }
+        );
         for name in ["Ramesh", "F Patel", "12 Bullock Road", "રમેશ", "99999999999"] {
             assert_eq!(wanted(name), Wanted::Name(name.to_owned()));
         }

@@ -22,9 +22,7 @@ fn registration() -> Vec<Route> {
     vec![
         Route::guarded::<HasDesk>("GET", "/desk", Staff, || web::get().to(staff::desk::show)),
         Route::guarded::<IsStaff>("GET", "/cases", Staff, || web::get().to(staff::register::show)),
-        Route::guarded::<MayProsecute>("GET", "/cases/new", Staff, || {
-            web::get().to(staff::entry::choose)
-        }),
+        Route::guarded::<MayProsecute>("GET", "/cases/new", Staff, || web::get().to(staff::entry::choose)),
         Route::guarded::<MayRegister>("GET", "/cases/new/complaint", Staff, || {
             web::get().to(staff::complaint::ask)
         }),

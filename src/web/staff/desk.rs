@@ -249,8 +249,7 @@ impl Desk<'_> {
     }
 
     async fn unclosed(&mut self) -> Result<(), DbError> {
-        let rows =
-            db::desk::unclosed_hearings(self.connection, self.court_id, self.today, ROWS + 1).await?;
+        let rows = db::desk::unclosed_hearings(self.connection, self.court_id, self.today, ROWS + 1).await?;
         let cases: Vec<&Case> = rows.iter().map(|(_, case)| case).collect();
         let titles = self.titles(&cases).await?;
         let words = self.words;
@@ -315,10 +314,7 @@ impl Desk<'_> {
             .map(|(order, case)| {
                 let blocked = order.blocks.as_array().is_some_and(|blocks| !blocks.is_empty());
                 vec![
-                    Cell::link(
-                        order.order_number.clone(),
-                        format!("/orders/{}", order.order_id),
-                    ),
+                    Cell::link(order.order_number.clone(), format!("/orders/{}", order.order_id)),
                     Cell::case(case),
                     Cell::text(titles.get(&case.case_id).cloned().unwrap_or_default()),
                     Cell::text(words.code("common-order", order.kind)),
@@ -353,10 +349,7 @@ impl Desk<'_> {
             .map(|(recovery, order, case)| {
                 let left = due_on(&balances, order.order_id);
                 vec![
-                    Cell::link(
-                        order.order_number.clone(),
-                        format!("/orders/{}", order.order_id),
-                    ),
+                    Cell::link(order.order_number.clone(), format!("/orders/{}", order.order_id)),
                     Cell::case(case),
                     Cell::day(recovery.opened_on),
                     Cell::money(order.total),

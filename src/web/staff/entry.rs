@@ -21,8 +21,22 @@ use crate::workflow::register_complaint::Filing;
 
 /// Kinds of cattle that have names in every language; the API takes any word.
 const ANIMALS: [&str; 16] = [
-    "cow", "bullock", "ox", "bull", "buffalo", "buffalo-calf", "calf", "goat", "kid", "sheep", "lamb", "camel",
-    "horse", "ass", "pig", "elephant",
+    "cow",
+    "bullock",
+    "ox",
+    "bull",
+    "buffalo",
+    "buffalo-calf",
+    "calf",
+    "goat",
+    "kid",
+    "sheep",
+    "lamb",
+    "camel",
+    "horse",
+    "ass",
+    "pig",
+    "elephant",
 ];
 /// Most rows that a page offers of one list.
 const MOST_ROWS: usize = 100;
@@ -80,11 +94,7 @@ pub async fn places(state: &AppState, actor: &Actor) -> Result<Places, Problem> 
     transaction.roll_back().await?;
     let municipalities = municipalities
         .iter()
-        .filter(|one| {
-            actor
-                .municipality_id
-                .is_none_or(|own| own == one.municipality_id)
-        })
+        .filter(|one| actor.municipality_id.is_none_or(|own| own == one.municipality_id))
         .map(|one| json!({ "value": one.code, "text": in_language(&one.name, actor.language) }))
         .collect();
     Ok(Places {
@@ -155,10 +165,7 @@ pub fn again(
             crate::web::forms::page_form::page_errors(&problem.errors, language, leads),
         )),
         "version-conflict" => Ok((problem.status, of_whole(text::t(language, "staff-stale")))),
-        "idempotency-mismatch" => Ok((
-            problem.status,
-            of_whole(text::t(language, "staff-form-used")),
-        )),
+        "idempotency-mismatch" => Ok((problem.status, of_whole(text::t(language, "staff-form-used")))),
         _ => Err(problem),
     }
 }
@@ -184,5 +191,11 @@ pub async fn filed(
             CaseKind::Prosecution => "/cases/new/prosecution",
         },
     });
-    page::html_with(state, StatusCode::CREATED, actor.language, "staff/filed", &context)
+    page::html_with(
+        state,
+        StatusCode::CREATED,
+        actor.language,
+        "staff/filed",
+        &context,
+    )
 }

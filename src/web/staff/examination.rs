@@ -76,7 +76,11 @@ pub async fn record(
     });
     match act.await {
         Ok(_) => {
-            let done = if well_founded { "well-founded" } else { "not-well-founded" };
+            let done = if well_founded {
+                "well-founded"
+            } else {
+                "not-well-founded"
+            };
             Ok(page::done(&format!("/cases/{case_id}"), done))
         }
         Err(problem) => {

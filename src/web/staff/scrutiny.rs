@@ -20,8 +20,14 @@ use crate::workflow::{Actor, FieldError as Wrong, WorkflowError};
 
 /// Usual defects; the last is for any other.
 const DEFECTS: [&str; 8] = [
-    "agent_knowledge", "seizer_not_named", "cattle_not_described", "address_incomplete", "receipt_missing",
-    "direction_missing", "not_signed", "other",
+    "agent_knowledge",
+    "seizer_not_named",
+    "cattle_not_described",
+    "address_incomplete",
+    "receipt_missing",
+    "direction_missing",
+    "not_signed",
+    "other",
 ];
 const OBJECTION: &[&str] = &["code", "text", "cure_by"];
 const LEADS: [(&str, &str); 1] = [("objections", "objections[0][code]")];
@@ -85,7 +91,11 @@ pub async fn decide(
         return show(&state, &request, &actor, &guard.proof, case_id, view).await;
     }
     let raw: RawScrutiny = page_form::raw(&tree, &[], &[])?;
-    let done = if raw.result == "registered" { "registered" } else { "returned" };
+    let done = if raw.result == "registered" {
+        "registered"
+    } else {
+        "returned"
+    };
     let act = write::act(&state, actor.clone(), key, async move |act| {
         let command = raw.read(case_id, version);
         // Typed objections are never dropped in silence.

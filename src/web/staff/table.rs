@@ -168,7 +168,10 @@ impl Words {
 
     /// The animals of a kind, as "2 cows".
     pub fn animals(self, kind: &str, count: i32) -> String {
-        let known = format!("documents-animal-{}", kind.trim().to_lowercase().replace([' ', '_'], "-"));
+        let known = format!(
+            "documents-animal-{}",
+            kind.trim().to_lowercase().replace([' ', '_'], "-")
+        );
         if kind != "other" && text::has(self.0, &known) {
             text::t_args(self.0, &known, &[("count", count.into())])
         } else {

@@ -5,15 +5,15 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::table::Words;
+use crate::db::{self, Transaction};
+use crate::law::calendar::CourtCalendar;
 use crate::law::citation::Status;
 use crate::law::language::Language;
+use crate::law::rules::RulePack;
 use crate::text;
 use crate::text::steps::step;
-use crate::web::problem::Problem;
 use crate::web::AppState;
-use crate::law::calendar::CourtCalendar;
-use crate::law::rules::RulePack;
-use crate::db::{self, Transaction};
+use crate::web::problem::Problem;
 use crate::workflow::limitation::LimitationAnswer;
 use crate::workflow::{self, WorkflowError};
 
@@ -87,11 +87,7 @@ impl Verdict {
                 .iter()
                 .map(|one| step(language, &one.key, &one.args))
                 .collect(),
-            readings: answer
-                .readings
-                .iter()
-                .map(|one| reading(words, one))
-                .collect(),
+            readings: answer.readings.iter().map(|one| reading(words, one)).collect(),
             needs: answer.need.iter().map(|need| needed(words, need)).collect(),
             problems: Vec::new(),
         }

@@ -1,5 +1,6 @@
 //! What several tests need: a scripted mail server and the like.
 
+pub mod browser;
 pub mod database;
 pub mod journey;
 mod keeper;

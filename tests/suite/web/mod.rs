@@ -10,3 +10,7 @@ mod public_pages;
 mod public_papers;
 mod public_status;
 mod routes;
+mod staff_case;
+mod staff_desk;
+mod staff_registration;
+mod staff_scrutiny;

@@ -39,7 +39,12 @@ pub fn of(role: Role, case: &Case, course: &Course) -> Vec<Action> {
         offer("staff-do-scrutiny", "search", format!("/cases/{id}/scrutiny"), "");
     }
     if magistrate && open(Move::FindWellFounded) {
-        offer("staff-do-examination", "gavel", format!("/cases/{id}/examination"), "");
+        offer(
+            "staff-do-examination",
+            "gavel",
+            format!("/cases/{id}/examination"),
+            "",
+        );
     }
     if clerk && open(Move::List) && listed.is_none() {
         offer(
@@ -50,7 +55,12 @@ pub fn of(role: Role, case: &Case, course: &Course) -> Vec<Action> {
         );
     }
     if magistrate && open(Move::Summon) && listed.is_some() {
-        offer("staff-do-summons", "mail", format!("/cases/{id}/summonses/new"), "");
+        offer(
+            "staff-do-summons",
+            "mail",
+            format!("/cases/{id}/summonses/new"),
+            "",
+        );
     }
     if let Some(hearing) = listed
         && (clerk || magistrate)
@@ -85,7 +95,12 @@ pub fn of(role: Role, case: &Case, course: &Course) -> Vec<Action> {
     }
     let may_draft = OrderKind::ALL.iter().any(|kind| open(Move::Draft(*kind)));
     if (clerk || magistrate) && may_draft {
-        offer("staff-do-order", "file-text", format!("/cases/{id}/orders/new"), "");
+        offer(
+            "staff-do-order",
+            "file-text",
+            format!("/cases/{id}/orders/new"),
+            "",
+        );
     }
     actions
 }

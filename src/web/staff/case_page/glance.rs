@@ -5,8 +5,8 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::db::case::{Case, ClaimItem, Party, Prosecution, Seizure};
-use crate::db::{self, Transaction};
 use crate::db::court::in_language;
+use crate::db::{self, Transaction};
 use crate::law::language::Language;
 use crate::law::money::Amount;
 use crate::law::procedure::{CaseKind, PartyRole};

@@ -10,8 +10,8 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::table::Words;
-use crate::db::{self, Transaction};
 use crate::db::case::Case;
+use crate::db::{self, Transaction};
 use crate::law::procedure::Role;
 use crate::web::api::cases::{begin, visible};
 use crate::web::guard::{Guard, IsKnown};

@@ -9,9 +9,7 @@ use crate::db::case::Party;
 use crate::db::event::CaseEvent;
 use crate::db::hearing::Hearing;
 use crate::db::summons::Summons;
-use crate::law::procedure::{
-    DeliveryState, HearingState, OrderState, Role, SummonsState,
-};
+use crate::law::procedure::{DeliveryState, HearingState, OrderState, Role, SummonsState};
 use crate::text::{self, formats};
 use crate::web::api::documents::may_read;
 use crate::web::staff::desk::{due_on, mail_cells};
@@ -31,18 +29,12 @@ pub fn parties(words: Words, parties: &[Party]) -> Table {
                 Some(relation) => format!("{}, {relation}", party.name),
                 None => party.name.clone(),
             };
-            let reach: Vec<String> = [
-                party.mobile.as_deref().map(formats::mobile),
-                party.email.clone(),
-            ]
-            .into_iter()
-            .flatten()
-            .collect();
+            let reach: Vec<String> = [party.mobile.as_deref().map(formats::mobile), party.email.clone()]
+                .into_iter()
+                .flatten()
+                .collect();
             vec![
-                Cell::text(format!(
-                    "{}{capacity}",
-                    words.code("common-party", party.role)
-                )),
+                Cell::text(format!("{}{capacity}", words.code("common-party", party.role))),
                 Cell::text(name),
                 Cell::text(party.address.clone()),
                 Cell::text(reach.join(", ")),
@@ -145,16 +137,12 @@ fn became(words: Words, hearing: &Hearing) -> String {
             &[("side", words.code("common-side", side).into())],
         )
     });
-    [
-        side,
-        hearing.adjourned_reason.clone(),
-        hearing.business.clone(),
-    ]
-    .into_iter()
-    .flatten()
-    .filter(|text| !text.is_empty())
-    .collect::<Vec<_>>()
-    .join(". ")
+    [side, hearing.adjourned_reason.clone(), hearing.business.clone()]
+        .into_iter()
+        .flatten()
+        .filter(|text| !text.is_empty())
+        .collect::<Vec<_>>()
+        .join(". ")
 }
 
 /// A summons with its three facts.
@@ -291,10 +279,7 @@ pub fn orders(words: Words, course: &Course) -> Table {
                 OrderState::Cancelled => "grey",
             };
             vec![
-                Cell::link(
-                    order.order_number.clone(),
-                    format!("/orders/{}", order.order_id),
-                ),
+                Cell::link(order.order_number.clone(), format!("/orders/{}", order.order_id)),
                 Cell::text(words.code("common-order", order.kind)),
                 Cell::tag(words.code("staff-order-state", order.state), colour),
                 order.signed_on.map_or_else(Cell::default, Cell::day),
@@ -358,11 +343,7 @@ pub fn documents(words: Words, role: Role, course: &Course) -> Table {
             ]
         })
         .collect();
-    let columns = [
-        "staff-column-paper",
-        "staff-column-number",
-        "staff-column-dated",
-    ];
+    let columns = ["staff-column-paper", "staff-column-number", "staff-column-dated"];
     table(words.t("staff-documents-title"), &columns, rows)
 }
 
