@@ -168,6 +168,7 @@ proceedings-figures-none = Fill in the form and press “Work out”. The figure
 proceedings-blocked = It may be kept as a draft, not signed
 proceedings-assessed-at = assessed at { $amount }
 proceedings-less = { $amount } less than claimed
+proceedings-less-than-assessed = { $amount } less than assessed
 proceedings-no-money = No money is ordered.
 proceedings-sentence-fine = fine of { $amount }
 proceedings-maximum = at most { $amount } and { $months }

@@ -168,6 +168,7 @@ proceedings-figures-none = ફોર્મ ભરીને “ગણતરી �
 proceedings-blocked = મુસદ્દા તરીકે રાખી શકાય, સહી થાય નહીં
 proceedings-assessed-at = આકારણી { $amount }
 proceedings-less = માગેલાથી { $amount } ઓછા
+proceedings-less-than-assessed = આકારણીથી { $amount } ઓછા
 proceedings-no-money = કોઈ રકમનો હુકમ નથી.
 proceedings-sentence-fine = { $amount } દંડ
 proceedings-maximum = વધુમાં વધુ { $amount } અને { $months }

@@ -168,6 +168,7 @@ proceedings-figures-none = प्रपत्र भरकर “हिसाब
 proceedings-blocked = प्रारूप के रूप में रखा जा सकता है, हस्ताक्षर नहीं
 proceedings-assessed-at = निर्धारित { $amount }
 proceedings-less = माँग से { $amount } कम
+proceedings-less-than-assessed = निर्धारण से { $amount } कम
 proceedings-no-money = किसी राशि का आदेश नहीं है।
 proceedings-sentence-fine = { $amount } जुर्माना
 proceedings-maximum = अधिकतम { $amount } और { $months }

@@ -168,6 +168,7 @@ proceedings-figures-none = ನಮೂನೆ ತುಂಬಿ “ಲೆಕ್ಕ �
 proceedings-blocked = ಕರಡಾಗಿ ಇಡಬಹುದು, ಸಹಿ ಮಾಡಲಾಗದು
 proceedings-assessed-at = ನಿರ್ಧರಿಸಿದ್ದು { $amount }
 proceedings-less = ಕೇಳಿದ್ದಕ್ಕಿಂತ { $amount } ಕಡಿಮೆ
+proceedings-less-than-assessed = ನಿರ್ಧರಿಸಿದ್ದಕ್ಕಿಂತ { $amount } ಕಡಿಮೆ
 proceedings-no-money = ಹಣದ ಆದೇಶ ಇಲ್ಲ.
 proceedings-sentence-fine = { $amount } ದಂಡ
 proceedings-maximum = ಗರಿಷ್ಠ { $amount } ಮತ್ತು { $months }

@@ -291,3 +291,65 @@ async fn the_municipality_acknowledges_pays_and_reports_with_a_receipt_for_each(
     let elsewhere = SignedIn::at(&service, "KA-DEMO", "municipality").await;
     assert_eq!(elsewhere.get(&order).await.status, 404);
 }
+
+#[actix_web::test]
+async fn where_the_limit_is_not_loaded_the_figures_are_shown_and_nothing_is_signed() {
+    let service = Service::start().await;
+    let mut body = complaint();
+    body["court"] = "KA-DEMO".into();
+    body["pack"] = "IN-KA".into();
+    let filed = service.file(&body).await;
+    service.register(&filed).await;
+    service.examine(&filed).await;
+    let magistrate = SignedIn::at(&service, "KA-DEMO", "magistrate").await;
+    let address = format!("/cases/{}/orders/new", filed.case_id);
+    let order = drafted(&magistrate, &address, &[]).await;
+    let draft = magistrate.get(&order).await;
+    let blocks = draft.words("#figures .cc-status--bad");
+    assert!(blocks.contains("limit is not loaded"), "{blocks}");
+    assert_eq!(draft.count(&format!("a[href='{order}/signature']")), 0);
+}
+
+#[actix_web::test]
+async fn a_loss_for_which_no_sum_was_claimed_is_measured_against_the_assessment() {
+    let service = Service::start().await;
+    let mut body = complaint();
+    body.as_object_mut().unwrap().remove("loss_claimed");
+    let filed = service.file(&body).await;
+    service.register(&filed).await;
+    service.examine(&filed).await;
+    let magistrate = SignedIn::new(&service, "magistrate").await;
+    let address = format!("/cases/{}/orders/new", filed.case_id);
+    let order = drafted(&magistrate, &address, &[]).await;
+    let said = figures(&magistrate.get(&order).await);
+    assert!(
+        said.contains("₹50 less than assessed") && !said.contains("less than claimed"),
+        "{said}"
+    );
+}
+
+#[actix_web::test]
+async fn a_draft_is_read_by_the_accounts_branch_and_cancelled_by_who_drafts() {
+    let service = Service::start().await;
+    let (filed, magistrate, address) = ready(&service).await;
+    let order = drafted(&magistrate, &address, &[]).await;
+    let accounts = SignedIn::new(&service, "accounts").await;
+    let read = accounts.get(&order).await;
+    assert_eq!((read.status, read.count("form[data-live]")), (200, 0));
+    assert!(read.words(".cc-status__main").contains("not signed"));
+    let form = magistrate.get(&order).await;
+    let cancelled = magistrate
+        .submit(&form, &format!("{order}/cancellation"), &[])
+        .await;
+    assert_eq!(
+        cancelled.location,
+        format!("/cases/{}?done=order-cancelled", filed.case_id)
+    );
+    let after = magistrate.get(&order).await;
+    assert!(
+        after.words(".cc-status__main").contains("Cancelled"),
+        "{}",
+        after.words(".cc-status__main")
+    );
+    assert_eq!(magistrate.get(&format!("{order}/draft.pdf")).await.status, 200);
+}

@@ -161,10 +161,12 @@ async fn show(
     ground: &Ground,
     refused: Option<&Refused>,
 ) -> Result<HttpResponse, Problem> {
-    let view = draft_order::view(order)?;
+    let mut view = draft_order::view(order)?;
     let mut signed = Value::Null;
     let mut recovered = Value::Null;
     if order.state == OrderState::Signed {
+        // They were for whoever was to sign.
+        view.assessment.warnings.clear();
         let mut transaction = visit.read().await?;
         let connection = transaction.connection()?;
         let (_, version) = db::document::newest(connection, order.court_id, order.document_id).await?;

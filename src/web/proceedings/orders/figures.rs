@@ -16,12 +16,16 @@ pub fn shown(assessment: &Assessment, language: Language) -> Value {
         .in_words_by_language
         .get(language.code())
         .unwrap_or(&assessment.in_words);
+    let unclaimed = assessment
+        .warnings
+        .iter()
+        .any(|notice| notice.code == "no-sum-claimed");
     let inferred = assessment
         .heads
         .iter()
         .any(|head| head.citation.status == Status::Inferred);
     json!({
-        "heads": assessment.heads.iter().map(head).collect::<Vec<_>>(),
+        "heads": assessment.heads.iter().map(|total| head(total, unclaimed)).collect::<Vec<_>>(),
         "total": assessment.total,
         "in_words": words,
         "money": !assessment.heads.is_empty(),
@@ -52,15 +56,19 @@ pub fn shown(assessment: &Assessment, language: Language) -> Value {
     })
 }
 
-fn head(head: &HeadTotal) -> Value {
-    let less = head
-        .claimed
-        .filter(|claimed| *claimed > head.allowed)
-        .map(|claimed| claimed.saturating_sub(head.allowed));
-    let assessed = head.assessed.filter(|assessed| Some(*assessed) != head.claimed);
+/// One head. Where the complainant named no sum for his loss, the law counts from what was assessed, and so it is told.
+fn head(head: &HeadTotal, unclaimed: bool) -> Value {
+    let claimed = head.claimed.filter(|_| !(unclaimed && head.head == "loss"));
+    let less = |from: Option<Amount>| {
+        from.filter(|from| *from > head.allowed)
+            .map(|from| from.saturating_sub(head.allowed))
+    };
     json!({
-        "head": head.head, "claimed": head.claimed, "assessed": assessed, "allowed": head.allowed,
-        "limit": head.limit, "citation": cited(&head.citation), "less": less,
+        "head": head.head, "claimed": claimed,
+        "assessed": head.assessed.filter(|assessed| Some(*assessed) != claimed),
+        "allowed": head.allowed, "limit": head.limit, "citation": cited(&head.citation),
+        "less": less(claimed),
+        "less_than_assessed": less(head.assessed.filter(|_| claimed.is_none())),
         "over": head.limit.is_some_and(|limit| head.allowed > limit) && head.head != "fine",
     })
 }

@@ -23,8 +23,8 @@ const TRUTHS: &[&str] = &[
     "forfeit",
     "released",
 ];
-/// Blank rows after those that are filled.
-const SPARE_ROWS: usize = 2;
+/// Blank rows after those that are filled; working out gives another.
+const SPARE_ROWS: usize = 1;
 
 /// The case as an order needs it.
 pub struct Ground {
