@@ -44,7 +44,7 @@ begin
       having count(*) > 0),
     'orders', coalesce((select json_agg(json_build_object('document_id', o.document_id, 'number', o.order_number, 'kind', o.kind, 'on', o.signed_on) order by o.signed_at)
       from orders o where o.court_id = court and o.case_id = the_case and o.state = 'signed'), '[]'::json),
-    'events', coalesce((select json_agg(json_build_object('kind', e.kind, 'on', e.on_day) order by e.event_id)
+    'events', coalesce((select json_agg(json_build_object('kind', e.kind, 'on', e.on_day) order by e.on_day, e.event_id)
       from case_events e where e.court_id = court and e.case_id = the_case and e.public), '[]'::json),
     'updated_at', (select max(e.at) from case_events e where e.court_id = court and e.case_id = the_case))
   into answer

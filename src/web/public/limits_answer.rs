@@ -124,6 +124,8 @@ pub fn illegal_seizure(sums: &Sums, pack: &RulePack, language: Language) -> Resu
     let rows = award
         .heads
         .iter()
+        // What the pound may levy stands beside the total and is no part of it.
+        .filter(|head| head.head != Head::Leviable)
         .map(|head| Row::new(head.head, head.claimed, head.allowed, head.limit, &head.citation))
         .collect();
     Ok(Amounts {

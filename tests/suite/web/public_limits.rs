@@ -50,6 +50,17 @@ async fn in_gujarat_a_hundred_rupees_cap_the_loss_and_nothing_else() {
     let held = amounts(&service, &held).await;
     assert_eq!(held["amounts"]["leviable"], "45.00");
     assert_eq!(held["amounts"]["total"], "50.00");
+    for language in ["en", "gu", "kn", "hi"] {
+        let page = service
+            .form(
+                &format!("/{language}/limits"),
+                &[("ask", "amounts"), ("pack", "GJ-DEMO"), ("loss", "50"), ("released", "no"), ("due", "45")],
+            )
+            .await;
+        assert_eq!(page.status(), 200, "{language}");
+        let page = page.text().await.unwrap();
+        assert!(page.contains("₹45") && page.contains("₹50"), "{language}");
+    }
 
     let page = service
         .form(
