@@ -9,9 +9,9 @@ use diesel::sql_types::{Binary, Date, Integer, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
-use super::pool::SharedReads;
+pub use super::pool::{Pool, SharedReads};
 use super::schema::service_secrets;
-use super::{Connection, DbError, Pool};
+use super::{Connection, DbError};
 use crate::law::language::Language;
 
 /// Name of the key that signs short-lived addresses of papers.

@@ -43,6 +43,8 @@ pub struct CourtView {
     pub code: String,
     pub name: String,
     pub place: String,
+    /// The name says the place already.
+    pub name_has_place: bool,
     pub telephone: Option<String>,
 }
 
@@ -50,10 +52,13 @@ impl CourtView {
     /// The court in a language.
     #[must_use]
     pub fn new(court: &Court, language: Language) -> Self {
+        let name = in_language(&court.name, language);
+        let place = in_language(&court.place, language);
         Self {
             code: court.code.clone(),
-            name: in_language(&court.name, language),
-            place: in_language(&court.place, language),
+            name_has_place: name.contains(&place),
+            name,
+            place,
             telephone: Some(court.telephone.trim().to_owned()).filter(|number| !number.is_empty()),
         }
     }

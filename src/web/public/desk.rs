@@ -9,9 +9,8 @@ use rand::RngExt as _;
 use tokio::sync::{OnceCell, RwLock};
 
 use super::throttle::Throttle;
-use crate::db::pool::SharedReads;
-use crate::db::public::{self, Court};
-use crate::db::{DbError, Pool};
+use crate::db::DbError;
+use crate::db::public::{self, Court, Pool, SharedReads};
 
 /// A new court or telephone number shows after so long at the latest.
 const COURTS_FOR: Duration = Duration::from_secs(60);

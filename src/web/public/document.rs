@@ -75,7 +75,11 @@ async fn genuine(state: &AppState, language: Language, found: &str) -> Result<Ge
         kind: issued.kind,
         number: Some(issued.number).filter(|number| !number.is_empty()),
         dated_on: issued.dated_on,
-        court: format!("{}, {}", court.name, court.place),
+        court: if court.name_has_place {
+            court.name
+        } else {
+            format!("{}, {}", court.name, court.place)
+        },
         sha256: issued.sha256,
     })
 }

@@ -132,7 +132,8 @@ async fn blank(state: &AppState, language: Language, typed: &Typed) -> Result<Li
         let pack = registry::pack(&court.pack)?;
         Some(Choice {
             value: court.code.clone(),
-            text: format!("{} – {}", in_language(&court.name, language), pack.statute),
+            // The Act comes first: a narrow screen cuts the rest.
+            text: format!("{} – {}", pack.statute, in_language(&court.place, language)),
         })
     };
     let mut packs: Vec<Choice> = courts.iter().filter_map(choice).collect();

@@ -31,7 +31,7 @@ fn fixture(name: &'static str, template: &'static str, path: &'static str, conte
 fn court() -> Value {
     json!({
         "code": "GJ-DEMO", "name": "Court of the Judicial Magistrate First Class, Anandpur",
-        "place": "Taluka Seva Sadan, Anandpur", "telephone": "02692 555 010", "opens_at": "11:00",
+        "place": "Taluka Seva Sadan, Anandpur", "name_has_place": false, "telephone": "02692 555 010", "opens_at": "11:00",
     })
 }
 
@@ -321,8 +321,11 @@ fn a_page_with_errors_says_so_in_its_title_and_links_each_to_its_field() {
         .text()
         .collect();
     assert!(title.starts_with("त्रुटि: "), "{title}");
-    assert_eq!(count(&html, ".govuk-error-summary a[href='#number']"), 1);
-    assert_eq!(count(&html, "input#number[aria-describedby~=number-error]"), 1);
+    assert_eq!(count(&html, ".govuk-error-summary a[href='#case_number']"), 1);
+    assert_eq!(
+        count(&html, "input#case_number[aria-describedby~=case_number-error]"),
+        1
+    );
 }
 
 #[test]

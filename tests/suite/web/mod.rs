@@ -1,6 +1,7 @@
 //! The service over HTTP: a real server, a real database.
 
 mod openapi;
+mod openapi_answers;
 mod proceedings_hearings;
 mod proceedings_orders;
 mod public_limits;

@@ -54,7 +54,13 @@ async fn in_gujarat_a_hundred_rupees_cap_the_loss_and_nothing_else() {
         let page = service
             .form(
                 &format!("/{language}/limits"),
-                &[("ask", "amounts"), ("pack", "GJ-DEMO"), ("loss", "50"), ("released", "no"), ("due", "45")],
+                &[
+                    ("ask", "amounts"),
+                    ("pack", "GJ-DEMO"),
+                    ("loss", "50"),
+                    ("released", "no"),
+                    ("due", "45"),
+                ],
             )
             .await;
         assert_eq!(page.status(), 200, "{language}");
