@@ -147,7 +147,7 @@ impl Desk<'_> {
         } else if left <= NEAR_DAYS {
             Cell::tag(format!("{text}, {}", self.words.t("staff-near")), "orange")
         } else {
-            Cell::text(text)
+            Cell::day(day)
         }
     }
 

@@ -41,6 +41,8 @@ pub struct Cell {
     /// Colour of the text as a status tag.
     pub tag: Option<&'static str>,
     pub numeric: bool,
+    /// A date or number that stays on one line.
+    pub nowrap: bool,
 }
 
 impl Cell {
@@ -72,7 +74,10 @@ impl Cell {
 
     /// A day.
     pub fn day(day: NaiveDate) -> Self {
-        Self::text(formats::date(day))
+        Self {
+            nowrap: true,
+            ..Self::text(formats::date(day))
+        }
     }
 
     /// An amount.
@@ -86,7 +91,10 @@ impl Cell {
 
     /// A case, leading to its page.
     pub fn case(case: &Case) -> Self {
-        Self::link(case.label(), format!("/cases/{}", case.case_id))
+        Self {
+            nowrap: true,
+            ..Self::link(case.label(), format!("/cases/{}", case.case_id))
+        }
     }
 }
 

@@ -61,11 +61,11 @@ pub async fn show(
         "parties": process::parties(words, &parties),
         "objections": process::objections(words, &course),
         "hearings": process::hearings(words, actor.role, &course),
-        "summonses": process::summonses(words, &parties, &course),
-        "orders": process::orders(words, &course),
+        "summonses": process::summonses(words, actor.role, &parties, &course),
+        "orders": process::orders(words, actor.role, &course),
         "mails": process::mails(words, &course),
         "documents": process::documents(words, actor.role, &course),
-        "timeline": process::timeline(words, today, &course),
+        "timeline": process::timeline(words, actor.role, today, &course),
     });
     page::html(&state, actor.language, "staff/case", &context)
 }

@@ -3,13 +3,14 @@
 
 use chrono::NaiveDate;
 use serde::Serialize;
+use uuid::Uuid;
 
 use super::Course;
 use crate::db::case::Party;
 use crate::db::event::CaseEvent;
 use crate::db::hearing::Hearing;
 use crate::db::summons::Summons;
-use crate::law::procedure::{DeliveryState, HearingState, OrderState, Role, SummonsState};
+use crate::law::procedure::{DeliveryState, HearingState, OrderState, PaperKind, Role, SummonsState};
 use crate::text::{self, formats};
 use crate::web::api::documents::may_read;
 use crate::web::staff::desk::{due_on, mail_cells};
@@ -150,7 +151,8 @@ fn became(words: Words, hearing: &Hearing) -> String {
 pub struct SummonsRow {
     number: String,
     href: String,
-    paper: String,
+    /// Address of the paper, for those who may read it.
+    paper: Option<String>,
     person: String,
     issued_on: NaiveDate,
     hearing: String,
@@ -170,7 +172,8 @@ struct Way {
 }
 
 /// The summonses.
-pub fn summonses(words: Words, parties: &[Party], course: &Course) -> Vec<SummonsRow> {
+pub fn summonses(words: Words, role: Role, parties: &[Party], course: &Course) -> Vec<SummonsRow> {
+    let readable = may_read(role, PaperKind::Summons);
     course
         .summonses
         .iter()
@@ -187,7 +190,7 @@ pub fn summonses(words: Words, parties: &[Party], course: &Course) -> Vec<Summon
             SummonsRow {
                 number: summons.process_number.clone(),
                 href: format!("/summonses/{}", summons.summons_id),
-                paper: format!("/documents/{}.pdf", summons.document_id),
+                paper: readable.then(|| format!("/documents/{}.pdf", summons.document_id)),
                 person: person.unwrap_or_default(),
                 issued_on: summons.issued_on,
                 hearing: hearing.unwrap_or_default(),
@@ -261,7 +264,7 @@ fn served(words: Words, summons: &Summons) -> Way {
 }
 
 /// The orders and how far their recovery has come.
-pub fn orders(words: Words, course: &Course) -> Table {
+pub fn orders(words: Words, role: Role, course: &Course) -> Table {
     let rows = course
         .orders
         .iter()
@@ -279,7 +282,16 @@ pub fn orders(words: Words, course: &Course) -> Table {
                 OrderState::Cancelled => "grey",
             };
             vec![
-                Cell::link(order.order_number.clone(), format!("/orders/{}", order.order_id)),
+                match role {
+                    Role::Police => Cell::text(order.order_number.clone()),
+                    Role::Municipality => Cell::link(
+                        order.order_number.clone(),
+                        format!("/m/orders/{}", order.order_id),
+                    ),
+                    Role::Clerk | Role::Magistrate | Role::Accounts | Role::Admin => {
+                        Cell::link(order.order_number.clone(), format!("/orders/{}", order.order_id))
+                    }
+                },
                 Cell::text(words.code("common-order", order.kind)),
                 Cell::tag(words.code("staff-order-state", order.state), colour),
                 order.signed_on.map_or_else(Cell::default, Cell::day),
@@ -360,8 +372,19 @@ pub struct Point {
 }
 
 /// What happened, and behind it the days that are fixed already.
-pub fn timeline(words: Words, today: NaiveDate, course: &Course) -> Vec<Point> {
-    let mut points: Vec<Point> = course.events.iter().map(|event| past(words, event)).collect();
+pub fn timeline(words: Words, role: Role, today: NaiveDate, course: &Course) -> Vec<Point> {
+    let mut points: Vec<Point> = course
+        .events
+        .iter()
+        .map(|event| {
+            let paper = course
+                .documents
+                .iter()
+                .filter(|document| may_read(role, document.kind))
+                .find(|document| Some(document.document_id) == event.document_id);
+            past(words, event, paper.map(|document| document.document_id))
+        })
+        .collect();
     let hearings = course
         .hearings
         .iter()
@@ -389,15 +412,15 @@ pub fn timeline(words: Words, today: NaiveDate, course: &Course) -> Vec<Point> {
     points
 }
 
-fn past(words: Words, event: &CaseEvent) -> Point {
+fn past(words: Words, event: &CaseEvent, paper: Option<Uuid>) -> Point {
     let who = words.known_code("common-role", &event.actor_role);
     Point {
         on: event.on_day,
         title: words.known_code("common-event", &event.kind),
         text: None,
         by: Some(format!("{}, {who}", event.actor_name)),
-        href: event.document_id.map(|id| format!("/documents/{id}.pdf")),
-        link: event.document_id.map(|_| words.t("staff-open-paper")),
+        href: paper.map(|id| format!("/documents/{id}.pdf")),
+        link: paper.map(|_| words.t("staff-open-paper")),
         future: false,
     }
 }
