@@ -13,11 +13,12 @@ use crate::law::procedure::{CaseKind, Role};
 use crate::templates::shell::FieldError;
 use crate::text;
 use crate::web::api::cases::begin;
+use crate::web::forms::page_form::page_errors;
 use crate::web::guard::{Guard, MayProsecute, Proof};
 use crate::web::problem::Problem;
 use crate::web::{AppState, page};
-use crate::workflow::Actor;
 use crate::workflow::register_complaint::Filing;
+use crate::workflow::{Actor, FieldError as Wrong};
 
 /// Kinds of cattle that have names in every language; the API takes any word.
 const ANIMALS: [&str; 16] = [
@@ -160,14 +161,46 @@ pub fn again(
         }]
     };
     match problem.code {
-        "validation" if !problem.errors.is_empty() => Ok((
-            problem.status,
-            crate::web::forms::page_form::page_errors(&problem.errors, language, leads),
-        )),
+        "validation" if !problem.errors.is_empty() => {
+            let mut errors = page_errors(&problem.errors, language, leads);
+            for (shown, wrong) in errors.iter_mut().zip(&problem.errors) {
+                if let Some(label) = label(wrong).filter(|_| wrong.code == "missing") {
+                    shown.message = format!("{}: {}", text::t(language, label), shown.message);
+                }
+            }
+            Ok((problem.status, errors))
+        }
         "version-conflict" => Ok((problem.status, of_whole(text::t(language, "staff-stale")))),
         "idempotency-mismatch" => Ok((problem.status, of_whole(text::t(language, "staff-form-used")))),
         _ => Err(problem),
     }
+}
+
+/// The key of the label of a field that is needed: "This is needed" alone says nothing at the top of a long form.
+fn label(wrong: &Wrong) -> Option<&'static str> {
+    Some(match wrong.pointer.rsplit('/').next()? {
+        "name" => "staff-name",
+        "address" => "staff-address",
+        "capacity" => "staff-capacity",
+        "seized_on" => "staff-seized-on",
+        "place" => "staff-seized-where",
+        "presented_on" => "staff-presented-on",
+        "facts" => "staff-facts",
+        "offence" => "staff-fact-offence",
+        "number" => "staff-direction-number",
+        "by" => "staff-direction-by",
+        "on" => "staff-direction-on",
+        "what" => "staff-what",
+        "kind" if wrong.pointer.starts_with("/commission") => "staff-fact-commission",
+        "kind" => "staff-kind",
+        "result" => "staff-scrutiny-result",
+        "code" => "staff-column-objection",
+        "text" => "staff-objection-text",
+        "cure_by" => "staff-column-cure-by",
+        "examined" => "staff-examined",
+        "well_founded" => "staff-well-founded",
+        _ => return None,
+    })
 }
 
 /// The page after a registration: number, access code, acknowledgement, and what comes next.

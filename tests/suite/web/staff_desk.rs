@@ -28,20 +28,32 @@ async fn a_case_wanders_from_desk_to_desk() {
     assert_eq!(part(&service, "clerk", "scrutiny").await, [number]);
     let number = service.register(&filed).await;
     assert!(part(&service, "clerk", "scrutiny").await.is_empty());
-    assert_eq!(part(&service, "clerk", "next-step").await, [number.clone()]);
+    assert_eq!(
+        part(&service, "clerk", "next-step").await,
+        std::slice::from_ref(&number)
+    );
     assert_eq!(
         part(&service, "magistrate", "examination").await,
-        [number.clone()]
+        std::slice::from_ref(&number)
     );
     service.examine(&filed).await;
     assert!(part(&service, "magistrate", "examination").await.is_empty());
-    assert_eq!(part(&service, "magistrate", "summoning").await, [number.clone()]);
+    assert_eq!(
+        part(&service, "magistrate", "summoning").await,
+        std::slice::from_ref(&number)
+    );
     let hearing = service.list(&filed, "2026-12-02").await;
     assert!(part(&service, "clerk", "next-step").await.is_empty());
     let summons = service.summon(&filed, &hearing).await;
     let process = summons["process_number"].as_str().unwrap().to_owned();
-    assert_eq!(part(&service, "clerk", "unreturned").await, [process.clone()]);
-    assert_eq!(part(&service, "police", "serve").await, [process.clone()]);
+    assert_eq!(
+        part(&service, "clerk", "unreturned").await,
+        std::slice::from_ref(&process)
+    );
+    assert_eq!(
+        part(&service, "police", "serve").await,
+        std::slice::from_ref(&process)
+    );
     let clerk = service.browser(GUJARAT, "clerk").await.open("/desk").await;
     let near = clerk.words("section#unreturned .govuk-tag--orange");
     assert_eq!(near, ["02-12-2026, close"]);

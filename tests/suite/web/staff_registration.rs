@@ -175,6 +175,11 @@ async fn what_is_wrong_stands_beside_its_field_and_everything_typed_is_kept() {
             "{field} is there"
         );
     }
+    let summary = page.words(".govuk-error-summary li").join(" ");
+    assert!(
+        summary.contains("કઈ હેસિયતથી: "),
+        "what is needed is named: {summary}"
+    );
     assert_eq!(page.typed("seizure[seized_on]-day").as_deref(), Some("31"));
     assert_eq!(page.typed("expenses[0][amount]").as_deref(), Some("10.555"));
     assert_eq!(page.typed("animals[0][kind]").as_deref(), Some("buffalo"));
