@@ -30,7 +30,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
 ];
 
 /// Parts that stand at the top and put the others together.
-const FREE: &[&str] = &["cli", "demo", "main", "lib"];
+const FREE: &[&str] = &["cli", "demo", "main", "lib", "telemetry"];
 
 /// Libraries with one home: whoever changes one of them changes one folder.
 const ONE_HOME: &[(&str, &[&str])] = &[
