@@ -1,4 +1,4 @@
-# Words that any page may need. Keys of the Gregorian calendar are numbered as ISO 8601 counts: Monday is 1.
+# Words that any page may need.
 common-service-name = Cattle Court
 common-service-purpose = Cattle-pound cases before the magistrate
 common-skip = Go to the main content
@@ -42,28 +42,6 @@ common-page-of = Page { $page } of { $pages }
 # Codes of the court: cases, hearings, orders, papers.
 common-case-kind-complaint = Complaint of illegal seizure
 common-case-kind-prosecution = Prosecution for straying or trespass
-common-date-long = { $weekday }, { $day } { $month } { $year }
-common-time-am = { $clock } am
-common-time-pm = { $clock } pm
-common-weekday-1 = Monday
-common-weekday-2 = Tuesday
-common-weekday-3 = Wednesday
-common-weekday-4 = Thursday
-common-weekday-5 = Friday
-common-weekday-6 = Saturday
-common-weekday-7 = Sunday
-common-month-1 = January
-common-month-2 = February
-common-month-3 = March
-common-month-4 = April
-common-month-5 = May
-common-month-6 = June
-common-month-7 = July
-common-month-8 = August
-common-month-9 = September
-common-month-10 = October
-common-month-11 = November
-common-month-12 = December
 
 common-offence-straying = Allowing cattle to stray in a street
 common-offence-trespass = Allowing cattle to trespass on property
