@@ -171,11 +171,14 @@ pub(super) fn notice(request: &HttpRequest, language: Language) -> Option<String
     let code = url::form_urlencoded::parse(request.query_string().as_bytes())
         .find(|(name, _)| name == "done")
         .map(|(_, code)| code.into_owned())?;
-    ["staff", "proceedings", "portal"]
-        .iter()
-        .map(|area| format!("{area}-done-{code}"))
-        .find(|key| text::has(language, key))
-        .map(|key| text::t(language, &key))
+    [
+        format!("staff-done-{code}"),
+        format!("proceedings-done-{code}"),
+        format!("portal-done-{code}"),
+    ]
+    .into_iter()
+    .find(|key| text::has(language, key))
+    .map(|key| text::t(language, &key))
 }
 
 /// The page as HTML.

@@ -98,7 +98,7 @@ async fn show(visit: &Visit<'_>, case_id: Uuid, refused: Option<&Refused>) -> Re
     let context = json!({
         "case": Head::new(&case, &parties, visit.actor.language),
         "form": Refused::form(refused, begins, &blank),
-        "purposes": items("common-purpose", Purpose::ALL),
+        "purposes": items("common-purpose-{}", Purpose::ALL),
         "open": open,
         "day_hint": day_hint(next, visit.actor.language),
     });

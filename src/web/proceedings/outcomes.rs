@@ -141,9 +141,9 @@ async fn show(
             "reason": hearing.adjourned_reason, "next": next.map(listed),
         })),
         "people": ticks("present", &people, form.get("present")),
-        "outcomes": items("proceedings-outcome", &[HearingState::Held, HearingState::Adjourned, HearingState::Vacated]),
-        "sides": items("common-side", sides(case.kind)),
-        "purposes": items("common-purpose", Purpose::ALL),
+        "outcomes": items("proceedings-outcome-{}", &[HearingState::Held, HearingState::Adjourned, HearingState::Vacated]),
+        "sides": items("common-side-{}", sides(case.kind)),
+        "purposes": items("common-purpose-{}", Purpose::ALL),
         "form": form,
     });
     visit.page("proceedings/outcome", refused, context).await

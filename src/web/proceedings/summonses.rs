@@ -325,10 +325,10 @@ async fn show(
         })).collect::<Vec<_>>(),
         "may_return": visit.is(Role::Clerk) || visit.is(Role::Police),
         "may_declare": visit.is(Role::Magistrate) && summons.state != SummonsState::Served,
-        "channels": items("common-channel", &travelled),
-        "outcomes": items("common-outcome", ReturnOutcome::ALL),
+        "channels": items("common-channel-{}", &travelled),
+        "outcomes": items("common-outcome-{}", ReturnOutcome::ALL),
         "results": items(
-            "common-summons",
+            "common-summons-{}",
             &[SummonsState::Served, SummonsState::NotServed, SummonsState::FreshServiceOrdered],
         ),
         "form": Refused::form(refused, blank.clone(), &blank),

@@ -232,14 +232,14 @@ fn is_blank(value: &Value) -> bool {
     }
 }
 
-/// Codes as the items of a list of choices, each with the message `STEM-code`.
+/// Codes as the items of a list of choices, each with the message of `key`, where `{}` stands for the code.
 #[must_use]
-pub fn items<T: ToString>(stem: &str, codes: &[T]) -> Vec<Value> {
+pub fn items<T: ToString>(key: &str, codes: &[T]) -> Vec<Value> {
     codes
         .iter()
         .map(|code| {
             let code = code.to_string();
-            json!({ "label": format!("{stem}-{}", code.replace('_', "-")), "value": code })
+            json!({ "label": key.replace("{}", &code.replace('_', "-")), "value": code })
         })
         .collect()
 }

@@ -214,3 +214,4 @@ proceedings-order-state-draft = A draft, not signed
 proceedings-order-state-signed = Signed
 proceedings-order-state-cancelled = Cancelled; its number stays used
 proceedings-recovery = Recovery
+proceedings-digest = Digest (SHA-256)

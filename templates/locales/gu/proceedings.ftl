@@ -214,3 +214,4 @@ proceedings-order-state-draft = મુસદ્દો, સહી વિના
 proceedings-order-state-signed = સહી થયેલો
 proceedings-order-state-cancelled = રદ; તેનો નંબર વપરાયેલો રહે છે
 proceedings-recovery = વસૂલાત
+proceedings-digest = ડાયજેસ્ટ (SHA-256)

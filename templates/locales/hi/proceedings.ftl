@@ -214,3 +214,4 @@ proceedings-order-state-draft = प्रारूप, हस्ताक्ष�
 proceedings-order-state-signed = हस्ताक्षरित
 proceedings-order-state-cancelled = रद्द; उसकी संख्या प्रयुक्त रहती है
 proceedings-recovery = वसूली
+proceedings-digest = डाइजेस्ट (SHA-256)

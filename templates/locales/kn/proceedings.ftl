@@ -214,3 +214,4 @@ proceedings-order-state-draft = ಕರಡು, ಸಹಿ ಆಗಿಲ್ಲ
 proceedings-order-state-signed = ಸಹಿಯಾಗಿದೆ
 proceedings-order-state-cancelled = ರದ್ದಾಗಿದೆ; ಅದರ ಸಂಖ್ಯೆ ಬಳಕೆಯಾದದ್ದು
 proceedings-recovery = ವಸೂಲಾತಿ
+proceedings-digest = ಡೈಜೆಸ್ಟ್ (SHA-256)

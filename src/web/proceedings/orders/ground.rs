@@ -302,9 +302,9 @@ impl Ground {
             "accused": ticked("findings[accused]", "/findings/accused", PartyRole::Accused),
             "damaged": damaged,
             "fees": spare(form.get("fees")), "expenses": spare(form.get("expenses")),
-            "offences": items("common-offence", Offence::ALL),
-            "occasions": items("proceedings-occasion", Occasion::ALL),
-            "defences": items("proceedings-defence", Defence::ALL),
+            "offences": items("common-offence-{}", Offence::ALL),
+            "occasions": items("proceedings-occasion-{}", Occasion::ALL),
+            "defences": items("proceedings-defence-{}", Defence::ALL),
             "claimed_loss": self.seizure.as_ref().and_then(|seizure| seizure.loss_claimed),
         })
     }

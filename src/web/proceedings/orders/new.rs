@@ -125,7 +125,7 @@ async fn choose(
 ) -> Result<HttpResponse, Problem> {
     let context = json!({
         "case": Head::new(&ground.case, &ground.parties, visit.actor.language),
-        "kinds": items("common-order-kind", ground.kinds()),
+        "kinds": items("common-order-kind-{}", ground.kinds()),
     });
     visit.page("proceedings/order_kind", refused, context).await
 }
