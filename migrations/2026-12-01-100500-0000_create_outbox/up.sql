@@ -134,3 +134,19 @@ create policy worker_moves on outbox_messages for update to cattle_worker using 
 create policy worker_reads on delivery_attempts for select to cattle_worker using (true);
 create policy worker_writes on delivery_attempts for insert to cattle_worker with check (true);
 create policy worker_moves on delivery_attempts for update to cattle_worker using (true) with check (true);
+
+-- Whether the service can work: the newest migration and the mail queue of all courts, counts and times only.
+grant select on outbox_messages, __diesel_schema_migrations to cattle_views;
+create policy views_count on outbox_messages for select to cattle_views using (true);
+create function service_readiness(out newest_migration text, out waiting bigint, out uncertain bigint, out oldest_seconds float8)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select (select max(version) from __diesel_schema_migrations),
+    count(*) filter (where state in ('pending', 'leased')), count(*) filter (where state = 'uncertain'),
+    coalesce(extract(epoch from now() - min(next_at) filter (where state in ('pending', 'leased'))), 0)::float8
+  from outbox_messages where state in ('pending', 'leased', 'uncertain')
+$$;
+grant create on schema public to cattle_views;
+alter function service_readiness() owner to cattle_views;
+revoke create on schema public from cattle_views;
+revoke all on function service_readiness() from public;
+grant execute on function service_readiness() to cattle_app;

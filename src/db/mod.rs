@@ -18,6 +18,7 @@ pub mod order;
 pub mod outbox;
 pub mod pool;
 pub mod public;
+pub mod readiness;
 pub mod receipt;
 pub mod recovery;
 pub mod register;

@@ -14,6 +14,7 @@ use super::problem::Problem;
 use super::routes;
 use super::state::AppState;
 use super::telemetry::RequestSpan;
+use crate::db;
 
 /// How long running requests may take to end when the service stops.
 const DRAIN_SECONDS: u64 = 30;
@@ -79,13 +80,25 @@ pub async fn healthz() -> HttpResponse {
     HttpResponse::Ok().json(json!({ "status": "ok" }))
 }
 
-/// Database, migrations and mail queue, each by name.
+/// Database, migrations and mail queue, each by name. Mails that wait make nothing unready: the court can go on.
 pub async fn readyz(state: web::Data<AppState>) -> HttpResponse {
-    let database = state.office.pool.get().await.is_ok();
-    let body = json!({ "database": database });
-    if database {
-        HttpResponse::Ok().json(body)
-    } else {
-        HttpResponse::ServiceUnavailable().json(body)
-    }
+    let read = async {
+        let mut connection = state.office.pool.get().await?;
+        db::readiness::read(&mut connection).await
+    };
+    let body = match read.await {
+        Ok(found) if found.schema_is_current() => {
+            return HttpResponse::Ok().json(json!({
+                "database": true, "migrations": true,
+                "mail_queue": { "waiting": found.waiting, "uncertain": found.uncertain,
+                    "oldest_due_seconds": found.oldest_seconds.max(0.0).round() },
+            }));
+        }
+        Ok(_) => json!({ "database": true, "migrations": false }),
+        Err(error) => {
+            tracing::warn!("not ready: {error}");
+            json!({ "database": false })
+        }
+    };
+    HttpResponse::ServiceUnavailable().json(body)
 }
