@@ -197,7 +197,8 @@ fn warnings(deliveries: &[Delivery]) -> Vec<String> {
     let courtesy_only = deliveries.iter().all(|one| one.courtesy);
     [(no_address, "no-address"), (courtesy_only, "courtesy-copy-only")]
         .into_iter()
-        .filter_map(|(applies, code)| applies.then(|| code.to_owned()))
+        .filter(|&(applies, _code)| applies)
+        .map(|(_applies, code)| code.to_owned())
         .collect()
 }
 

@@ -224,10 +224,10 @@ impl RawProsecution {
             Some(CommissionKind::Known) => (first_day, last_day.or(first_day)),
             _ => (first_day, last_day),
         };
-        if let (Some(first), Some(last)) = (first_day, last_day) {
-            if last < first {
-                reader.wrong("/commission/last_day", "ends-before-it-begins");
-            }
+        if let (Some(first), Some(last)) = (first_day, last_day)
+            && last < first
+        {
+            reader.wrong("/commission/last_day", "ends-before-it-begins");
         }
         Some(Commission {
             kind: kind?,

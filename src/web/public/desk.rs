@@ -17,6 +17,9 @@ const COURTS_FOR: Duration = Duration::from_secs(60);
 /// Printed lists that are kept: a list is printed again only when it has changed.
 const LISTS_KEPT: usize = 64;
 
+/// A printed list under the digest of its content.
+type PrintedList = ([u8; 32], Arc<Vec<u8>>);
+
 /// Memory of the public pages.
 #[derive(Default)]
 pub struct Desk {
@@ -25,7 +28,7 @@ pub struct Desk {
     pub(super) throttle: Throttle,
     courts: RwLock<Option<(Instant, Arc<Vec<Court>>)>>,
     ticket_key: OnceCell<Vec<u8>>,
-    lists: Mutex<VecDeque<([u8; 32], Arc<Vec<u8>>)>>,
+    lists: Mutex<VecDeque<PrintedList>>,
 }
 
 impl std::fmt::Debug for Desk {
