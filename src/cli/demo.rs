@@ -73,7 +73,7 @@ pub fn run(args: DemoArgs) -> Result<(), Failure> {
         workers: 2,
     };
     let done =
-        actix_web::rt::System::new().block_on(demonstrate(args, settings, base_url, began, metrics_address));
+        crate::web::rt::System::new().block_on(demonstrate(args, settings, base_url, began, metrics_address));
     Database::stop(database);
     done
 }

@@ -61,7 +61,7 @@ pub fn run(args: ServeArgs) -> Result<(), Failure> {
         secure_cookies: true,
         workers: args.workers.max(1),
     };
-    let done = actix_web::rt::System::new().block_on(async move {
+    let done = crate::web::rt::System::new().block_on(async move {
         let service = Service::assemble(settings).await?;
         tracing::info!("serving");
         service.run().await

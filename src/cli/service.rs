@@ -109,11 +109,11 @@ impl Service {
         let worker = self.worker.start();
         if let Some(listener) = self.settings.metrics {
             let serving = crate::web::metrics::serve(listener, figures)?;
-            actix_web::rt::spawn(serving);
+            crate::web::rt::spawn(serving);
         }
         let server = server::start(self.state, self.settings.listener, self.settings.workers)?;
         let handle = server.handle();
-        let mut serving = actix_web::rt::spawn(server);
+        let mut serving = crate::web::rt::spawn(server);
         let ended = tokio::select! {
             ended = &mut serving => Some(ended),
             () = told_to_stop() => None,

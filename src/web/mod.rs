@@ -23,4 +23,6 @@ pub mod state;
 pub mod telemetry;
 pub mod write;
 
+/// The runtime under the server, for the command line that starts it.
+pub use actix_web::rt;
 pub use state::AppState;

@@ -212,7 +212,7 @@ async fn show(
     }
     let context = json!({
         "shell": shell, "errors": view.errors, "form": form, "verdict": verdict, "focus": focus,
-        "presenters": entry::choices("staff-presented-by", &["complainant", "agent"]),
+        "presenters": entry::choices("staff-presenter", &["complainant", "agent"]),
         "capacities": entry::choices("common-capacity", &["police", "watch_and_ward", "pound_keeper", "private"]),
         "kinds": entry::animals(), "languages": entry::languages(), "pounds": places.pounds,
         "municipalities": places.municipalities,

@@ -118,7 +118,7 @@ async fn show(
     let context = json!({
         "shell": shell, "errors": errors, "form": page_form::typed(&blank, tree), "case": glance,
         "examined": choices("common-party", who),
-        "findings": choices("staff-well-founded", &["yes", "no"]),
+        "findings": choices("staff-foundedness", &["yes", "no"]),
     });
     page::html_with(state, status, actor.language, "staff/examination", &context)
 }

@@ -1,10 +1,9 @@
 //! Each document in three shapes: as little as can be, everything there is, and what a hostile or careless person types.
 
 use cattle_court::documents::context::{
-    Acknowledgement, Addressee, AnimalLine, Appearance, Bilingual, CauseList, CauseListEntry, ClaimedSum,
-    CourtHead, Dues, Finding, Forfeiture, Identity, Magistrate, MoneyHead, Offence, Order, OrderLine,
-    PartyLine, PayerShare, Period, Receipt, ReceiptKind, ReleaseDirection, SealImage, Seizure, Sentence,
-    StatedMatter, Summons, Supersedes, TimeVerdict,
+    Acknowledgement, Addressee, AnimalLine, Appearance, Bilingual, ClaimedSum, CourtHead, Dues, Finding,
+    Forfeiture, Identity, Magistrate, MoneyHead, Offence, Order, OrderLine, PartyLine, PayerShare, Period,
+    ReleaseDirection, SealImage, Seizure, Sentence, StatedMatter, Summons, Supersedes, TimeVerdict,
 };
 use cattle_court::documents::{DocumentData, DocumentKind};
 use cattle_court::law::citation::{Citation, Status};
@@ -13,6 +12,9 @@ use cattle_court::law::money::Amount;
 use cattle_court::law::procedure::{CaseKind, Occasion, OrderKind, PartyRole};
 use chrono::{DateTime, NaiveDate, NaiveTime};
 use uuid::Uuid;
+
+use super::fixtures_cause_list::{cause_list, hostile_cause_list};
+use super::fixtures_receipt::{hostile_receipt, least_receipt, receipt};
 
 /// What must come out as it went in: code of the typesetter, markup of pages, quotes.
 pub const HOSTILE: &str = "#panic(\"x\") *not bold* $x^2$ @ref <lbl> \\ // {{x}}";
@@ -87,7 +89,7 @@ pub fn court(language: Language) -> CourtHead {
     }
 }
 
-fn bare(court: CourtHead) -> CourtHead {
+pub fn bare(court: CourtHead) -> CourtHead {
     CourtHead {
         address: None,
         phone: None,
@@ -162,7 +164,7 @@ fn parties() -> Vec<PartyLine> {
     ]
 }
 
-fn magistrate() -> Magistrate {
+pub fn magistrate() -> Magistrate {
     Magistrate {
         name: "હ્રદયનાથ પી. જ્ઞાની".to_owned(),
         designation: Some(both(
@@ -555,96 +557,4 @@ fn hostile_order() -> Order {
         },
         ..award()
     }
-}
-
-fn least_receipt() -> Receipt {
-    Receipt {
-        identity: Identity {
-            pack_digest: None,
-            ..identity()
-        },
-        court: bare(court(Language::En)),
-        kind: ReceiptKind::Acknowledgement,
-        number: "R/1/2026".to_owned(),
-        recorded_on: day(2026, 12, 15),
-        from: "Anand Municipality".to_owned(),
-        case_number: "ISC/7/2026".to_owned(),
-        order_number: "GJ-DEMO/O/5/2026".to_owned(),
-        order_made_on: None,
-        amount: None,
-        done_on: None,
-        reference: None,
-        heads: Vec::new(),
-        ordered: None,
-        balance: None,
-        overpaid: None,
-        remarks: None,
-    }
-}
-
-pub fn receipt() -> Receipt {
-    Receipt {
-        identity: identity(),
-        court: court(Language::Kn),
-        kind: ReceiptKind::Payment,
-        from: "ಆನಂದ್ ಪುರಸಭೆ".to_owned(),
-        order_made_on: Some(day(2026, 12, 14)),
-        amount: Some(Amount::parse("100135.50").unwrap()),
-        done_on: Some(day(2026, 12, 15)),
-        reference: Some("UPI 412345678901".to_owned()),
-        heads: vec![
-            (MoneyHead::Loss, Amount::rupees(100)),
-            (MoneyHead::Fees, Amount::rupees(30)),
-            (MoneyHead::Expenses, Amount::parse("5.50").unwrap()),
-        ],
-        ordered: Some(Amount::parse("100135.50").unwrap()),
-        balance: Some(Amount::ZERO),
-        overpaid: Some(Amount::rupees(10)),
-        remarks: Some("ಖಜಾನೆ ಚಲನ್ ಲಗತ್ತಿಸಲಾಗಿದೆ.".to_owned()),
-        ..least_receipt()
-    }
-}
-
-fn hostile_receipt() -> Receipt {
-    Receipt {
-        from: HOSTILE.to_owned(),
-        reference: Some("x".repeat(400)),
-        remarks: Some(format!("{HOSTILE}\n\n🐄 {}", "ರಾಷ್ಟ್ರ".repeat(300))),
-        heads: vec![(MoneyHead::Other(HOSTILE.to_owned()), Amount::MAX_ENTERED)],
-        ..receipt()
-    }
-}
-
-pub fn cause_list(cases: u32) -> CauseList {
-    let entry = |number: u32| CauseListEntry {
-        case_number: format!("ISC/{number}/2026"),
-        parties: "રમેશભાઈ કનુભાઈ રબારી વિ. જિજ્ઞેશ ક્ષત્રિય અને બીજા".to_owned(),
-        at: at(11 + number / 20, number % 4 * 15),
-        purpose: if number.is_multiple_of(3) {
-            "evidence"
-        } else {
-            "appearance"
-        }
-        .to_owned(),
-        note: number.is_multiple_of(7).then(|| "સમય બદલાયો".to_owned()),
-    };
-    CauseList {
-        identity: Identity {
-            pack_digest: None,
-            ..identity()
-        },
-        court: court(Language::Gu),
-        on: day(2026, 12, 14),
-        magistrate: (cases > 0).then(magistrate),
-        entries: (1..=cases).map(entry).collect(),
-    }
-}
-
-fn hostile_cause_list() -> CauseList {
-    let mut list = cause_list(3);
-    list.entries[0].parties = "નામ".repeat(66);
-    list.entries[1].parties = HOSTILE.to_owned();
-    list.entries[2].note = Some(HOSTILE.to_owned());
-    list.entries[2].purpose = HOSTILE.to_owned();
-    list
 }

@@ -2,6 +2,8 @@
 
 mod catalogue;
 mod fixtures;
+mod fixtures_cause_list;
+mod fixtures_receipt;
 mod reading;
 
 pub use reading::text_of;

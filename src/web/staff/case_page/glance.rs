@@ -93,7 +93,7 @@ pub async fn of(transaction: &mut Transaction, language: Language, case: &Case) 
     );
     if let Some(made) = &examination {
         let who = words.code("common-party", made.examined);
-        let finding = words.code("staff-well-founded", if made.well_founded { "yes" } else { "no" });
+        let finding = words.code("staff-foundedness", if made.well_founded { "yes" } else { "no" });
         facts.add(
             "staff-fact-examination",
             format!("{}, {who}: {finding}", formats::date(made.examined_on)),
@@ -152,7 +152,7 @@ impl Facts {
             format!(
                 "{}, {}",
                 formats::date(seizure.presented_on),
-                words.code("staff-presented-by", seizure.presented_by)
+                words.code("staff-presenter", seizure.presented_by)
             ),
         );
         let agent = parties.iter().find(|party| party.role == PartyRole::Agent);
