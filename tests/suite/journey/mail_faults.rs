@@ -118,7 +118,7 @@ async fn an_accepted_order_mail_carries_the_signed_bytes_once_to_each() {
         let attached = mail_parser::MimeHeaders::attachment_name;
         let pdf = mail
             .attachments()
-            .find(|part| attached(*part).is_some_and(|name| name.ends_with(".pdf")))
+            .find(|part| attached(part).is_some_and(|name| name.ends_with(".pdf")))
             .unwrap();
         assert_eq!(pdf.contents(), &bytes[..], "the very bytes that were signed");
     }

@@ -43,10 +43,10 @@ fn misfits(document: &Value, shape: &Value, value: &Value, at: &str) -> Vec<Stri
         found.push(format!("{at}: {kind}, not {kinds:?}"));
         return found;
     }
-    if let Some(choices) = shape["enum"].as_array() {
-        if !choices.contains(value) {
-            found.push(format!("{at}: {value} is none of {choices:?}"));
-        }
+    if let Some(choices) = shape["enum"].as_array()
+        && !choices.contains(value)
+    {
+        found.push(format!("{at}: {value} is none of {choices:?}"));
     }
     if let (Some(fields), Some(properties)) = (value.as_object(), shape["properties"].as_object()) {
         for name in shape["required"].as_array().into_iter().flatten() {
