@@ -6,6 +6,7 @@ use cattle_court::db::outbox::{self, MailRow};
 use cattle_court::db::pool::DbRole;
 use cattle_court::jobs::{Courier, OutboxWorker};
 use cattle_court::law::procedure::{MailPurpose, MailState};
+use mail_parser::MimeHeaders as _;
 use reqwest::Method;
 use serde_json::json;
 use tokio::sync::Notify;
@@ -115,11 +116,10 @@ async fn an_accepted_order_mail_carries_the_signed_bytes_once_to_each() {
         .unwrap();
     for message in messages {
         let mail = mail_parser::MessageParser::default().parse(&message).unwrap();
-        let attached = mail_parser::MimeHeaders::attachment_name;
-        let pdf = mail
-            .attachments()
-            .find(|part| attached(part).is_some_and(|name| name.ends_with(".pdf")))
-            .unwrap();
+        let is_pdf = |part: &&mail_parser::MessagePart<'_>| {
+            part.attachment_name().is_some_and(|name| name.ends_with(".pdf"))
+        };
+        let pdf = mail.attachments().find(is_pdf).unwrap();
         assert_eq!(pdf.contents(), &bytes[..], "the very bytes that were signed");
     }
 }
