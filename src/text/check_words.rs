@@ -1,7 +1,7 @@
 //! Stops the build when a page could show a key in place of a text: the four languages must hold the same keys with
 //! the same variables, and every key that a template names must exist.
 
-#[path = "src/text/ftl.rs"]
+#[path = "ftl.rs"]
 mod ftl;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,7 @@ type Found<T> = Result<T, Box<dyn Error>>;
 type Keys = BTreeMap<String, BTreeSet<String>>;
 
 fn main() -> Found<()> {
-    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=src/text/check_words.rs");
     println!("cargo::rerun-if-changed=src/text/ftl.rs");
     println!("cargo::rerun-if-changed=templates");
     // The migrations are built into the program; a new folder among them must be seen.
