@@ -17,7 +17,7 @@ pub struct Readiness {
     /// Mails that wait or are being sent.
     #[diesel(sql_type = BigInt)]
     pub waiting: i64,
-    /// Mails of which nobody knows whether they arrived; staff settle them.
+    /// Mails of which nobody knows whether they arrived; staff see them on the desk.
     #[diesel(sql_type = BigInt)]
     pub uncertain: i64,
     /// Seconds for which the oldest waiting mail has been due; below zero while it waits for its next try.

@@ -14,6 +14,7 @@ pub mod portal;
 pub mod problem;
 pub mod proceedings;
 pub mod public;
+pub mod read;
 pub mod routes;
 pub mod secrets;
 pub mod server;

@@ -8,7 +8,7 @@ use super::{Actor, Office, WorkflowError};
 use crate::db::court::Court;
 use crate::db::idempotency::Claim;
 use crate::db::{self, Connection, Transaction};
-use crate::law::calendar::{CalendarBuilder, CourtCalendar, DayState, WeeklyRule};
+use crate::law::calendar::{CourtCalendar, RecordedDay, as_recorded};
 use crate::law::rules::{RulePack, registry};
 
 /// The key under which a client repeats a write safely, with a digest of what it asked for.
@@ -84,19 +84,13 @@ pub fn pack(id: &str) -> Result<&'static RulePack, WorkflowError> {
 /// # Errors
 /// Internal if a stored day is listed twice or has an unknown state.
 pub fn calendar_of(court: &Court, days: &[db::court::CourtDay]) -> Result<CourtCalendar, WorkflowError> {
-    let name = format!("{} as recorded", court.code);
-    let mut builder = CalendarBuilder::new(&name, WeeklyRule::USUAL);
-    for day in days {
-        let state = match day.state.as_str() {
-            "closed" => DayState::Closed,
-            "office" => DayState::Office,
-            _ => DayState::Open,
-        };
-        builder = builder
-            .day(day.day, state, &day.name, &day.basis)
-            .map_err(WorkflowError::internal)?;
-    }
-    Ok(builder.known_until(court.calendar_known_until).build())
+    let recorded = days.iter().map(|day| RecordedDay {
+        day: day.day,
+        state: &day.state,
+        name: &day.name,
+        basis: &day.basis,
+    });
+    as_recorded(&court.code, court.calendar_known_until, recorded).map_err(WorkflowError::internal)
 }
 
 /// Does one act: opens the transaction, answers a repeated request from the stored reply, runs `work`, commits.

@@ -25,6 +25,9 @@ pub enum CalendarError {
     /// A day has two entries that say different things.
     #[error("{0} has two different entries")]
     Twice(NaiveDate),
+    /// A day is said to be in a state that there is not.
+    #[error("{0} is neither closed nor office nor open")]
+    State(NaiveDate),
 }
 
 impl CalendarError {
@@ -36,8 +39,38 @@ impl CalendarError {
             Self::Reversed(_) => "range_reversed",
             Self::TooLong(_) => "range_too_long",
             Self::Twice(_) => "day_twice",
+            Self::State(_) => "day_state_unknown",
         }
     }
+}
+
+/// A day as a court has recorded it.
+#[derive(Debug, Clone, Copy)]
+pub struct RecordedDay<'a> {
+    pub day: NaiveDate,
+    /// `closed`, `office` or `open`.
+    pub state: &'a str,
+    /// As in `Republic Day`.
+    pub name: &'a str,
+    /// The notification that says so.
+    pub basis: &'a str,
+}
+
+/// The calendar that a court's recorded days make together with the usual weekly rule.
+///
+/// # Errors
+/// A day that is listed twice, or in a state that there is not.
+pub fn as_recorded<'a>(
+    court: &str,
+    known_until: NaiveDate,
+    days: impl IntoIterator<Item = RecordedDay<'a>>,
+) -> Result<CourtCalendar, CalendarError> {
+    let mut builder = CalendarBuilder::new(&format!("{court} as recorded"), WeeklyRule::USUAL);
+    for recorded in days {
+        let state = DayState::parse(recorded.state).ok_or(CalendarError::State(recorded.day))?;
+        builder = builder.day(recorded.day, state, recorded.name, recorded.basis)?;
+    }
+    Ok(builder.known_until(known_until).build())
 }
 
 /// Collects the entries of a calendar; refuses a day that is said to be two things.

@@ -2,7 +2,7 @@
 
 mod build;
 
-pub use build::{CalendarBuilder, CalendarError, parse_closed_days};
+pub use build::{CalendarBuilder, CalendarError, RecordedDay, as_recorded, parse_closed_days};
 
 use std::collections::BTreeMap;
 
@@ -21,6 +21,19 @@ pub enum DayState {
     Office,
     /// The court sits.
     Open,
+}
+
+impl DayState {
+    /// Reads the code of a recorded day; `None` for any other word.
+    #[must_use]
+    pub fn parse(code: &str) -> Option<Self> {
+        match code {
+            "closed" => Some(Self::Closed),
+            "office" => Some(Self::Office),
+            "open" => Some(Self::Open),
+            _ => None,
+        }
+    }
 }
 
 /// The weekly rule: which days of every week are not ordinary.

@@ -7,13 +7,12 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::db;
-use crate::db::Transaction;
 use crate::db::case::Case;
 use crate::web::AppState;
 use crate::web::forms::register::RawFilter;
 use crate::web::guard::{Guard, IsKnown, IsStaff};
 use crate::web::problem::Problem;
-use crate::workflow::Actor;
+use crate::web::read::{begin, visible};
 use crate::workflow::limitation::LimitationAnswer;
 
 /// Rows of a list page.
@@ -60,28 +59,6 @@ pub async fn list(
     };
     let results: Vec<Value> = rows.iter().take(page).map(summary).collect();
     Ok(HttpResponse::Ok().json(json!({ "results": results, "next": next })))
-}
-
-/// Opens a transaction for reading in the actor's court.
-///
-/// # Errors
-/// 503 without a connection.
-pub async fn begin(state: &AppState, actor: &Actor) -> Result<Transaction, Problem> {
-    Ok(Transaction::begin(&state.office.pool, actor.court_id, &actor.audit_name()).await?)
-}
-
-/// The case for this actor: staff and police see every case of the court, a municipality its own.
-///
-/// # Errors
-/// 404 for any other.
-pub async fn visible(transaction: &mut Transaction, actor: &Actor, case_id: Uuid) -> Result<Case, Problem> {
-    let case = db::case::find(transaction.connection()?, actor.court_id, case_id).await?;
-    let foreign = actor.municipality_id.is_some() && actor.municipality_id != case.municipality_id;
-    if foreign {
-        Err(Problem::not_found())
-    } else {
-        Ok(case)
-    }
 }
 
 fn summary(case: &Case) -> Value {

@@ -4,12 +4,12 @@ use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use uuid::Uuid;
 
-use super::cases::{begin, visible};
 use crate::db;
 use crate::law::procedure::{PaperKind, Role};
 use crate::web::AppState;
 use crate::web::guard::{Guard, IsKnown};
 use crate::web::problem::Problem;
+use crate::web::read::{begin, visible};
 
 /// The paper as it was issued; `{document}` may end in `.pdf`.
 #[utoipa::path(get, path = "/api/v1/documents/{document}", params(("document" = String, Path)),

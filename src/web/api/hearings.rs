@@ -5,13 +5,13 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::cases::{begin, visible};
 use crate::db;
 use crate::db::hearing::Hearing;
 use crate::web::body::{Json, if_match};
 use crate::web::forms::hearing::{RawHearing, RawOutcome};
 use crate::web::guard::{Guard, IsKnown, MayDraft, MayRegister};
 use crate::web::problem::Problem;
+use crate::web::read::{begin, visible};
 use crate::web::{AppState, write};
 use crate::workflow::close_hearing::close_hearing;
 use crate::workflow::list_hearing::list_hearing;

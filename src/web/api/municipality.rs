@@ -6,12 +6,12 @@ use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
 
-use super::cases::begin;
 use super::orders::Nothing;
 use crate::web::body::Json;
 use crate::web::forms::order::{RawCompliance, RawPayment};
 use crate::web::guard::{Guard, IsMunicipality};
 use crate::web::problem::Problem;
+use crate::web::read::begin;
 use crate::web::{AppState, write};
 use crate::workflow::acknowledge_order::acknowledge_order;
 use crate::workflow::record_payment::record_payment;

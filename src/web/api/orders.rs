@@ -3,17 +3,17 @@
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::cases::{begin, visible};
 use crate::db;
 use crate::db::order::Order;
 use crate::web::body::{Json, if_match};
 use crate::web::forms::order::RawOrder;
 use crate::web::guard::{Guard, IsStaff, MayDraft, MayJudge};
 use crate::web::problem::Problem;
+use crate::web::read::{begin, visible};
 use crate::web::{AppState, write};
 use crate::workflow::draft_order::{self, OrderView, cancel_order, change_order, draft_order};
 use crate::workflow::sign_order::{SignOrder, sign_order};
@@ -106,7 +106,7 @@ pub async fn sign(
     .await
 }
 
-/// One order; ETag is its version. A signed order tells how far its mails have come.
+/// One order; ETag is its version.
 #[utoipa::path(get, path = "/api/v1/orders/{order}", params(("order" = Uuid, Path)),
     responses((status = 200, description = "the order"), (status = 404)))]
 pub async fn show(
@@ -144,25 +144,12 @@ pub async fn of_case(
     Ok(HttpResponse::Ok().json(json!({ "results": results, "next": null })))
 }
 
-/// A row of the list: no trace.
+/// A row of the list: no lines and no trace.
 fn brief(order: &Order) -> Result<Value, Problem> {
     let view: OrderView = draft_order::view(order)?;
-    let whole = serde_json::to_value(view).map_err(Problem::internal)?;
-    let kept = |name: &&str| whole.get(*name).map(|value| ((*name).to_owned(), value.clone()));
-    let fields: Map<String, Value> = [
-        "order_id",
-        "order_number",
-        "kind",
-        "state",
-        "version",
-        "signed_on",
-        "document_id",
-        "total",
-        "warnings",
-        "blocks",
-    ]
-    .iter()
-    .filter_map(kept)
-    .collect();
-    Ok(Value::Object(fields))
+    Ok(json!({
+        "order_id": view.order_id, "order_number": view.order_number, "kind": view.kind, "state": view.state,
+        "version": view.version, "signed_on": view.signed_on, "document_id": view.document_id,
+        "total": view.assessment.total, "warnings": view.assessment.warnings, "blocks": view.assessment.blocks,
+    }))
 }

@@ -5,7 +5,6 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::cases::{begin, visible};
 use crate::db;
 use crate::db::case::Party;
 use crate::db::summons::{Delivery, ServiceReturn, Summons};
@@ -14,6 +13,7 @@ use crate::web::body::{Json, if_match};
 use crate::web::forms::summons::{RawDeclaration, RawReturn, RawSummons};
 use crate::web::guard::{Guard, IsKnown, MayJudge, MayReturn};
 use crate::web::problem::Problem;
+use crate::web::read::{begin, visible};
 use crate::web::{AppState, write};
 use crate::workflow::declare_service::declare_service;
 use crate::workflow::issue_summons::issue_summons;

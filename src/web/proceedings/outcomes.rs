@@ -93,7 +93,7 @@ fn as_sent(tree: &Value) -> Value {
 }
 
 async fn case_of(state: &AppState, actor: &Actor, hearing_id: Uuid) -> Result<Uuid, Problem> {
-    let mut transaction = crate::web::api::cases::begin(state, actor).await?;
+    let mut transaction = crate::web::read::begin(state, actor).await?;
     let hearing = db::hearing::find(transaction.connection()?, actor.court_id, hearing_id).await?;
     transaction.roll_back().await?;
     Ok(hearing.case_id)

@@ -13,11 +13,11 @@ use crate::law::procedure::{CaseKind, PartyRole, Role};
 use crate::templates::shell::{FieldError, Shell};
 use crate::text;
 use crate::web::AppState;
-use crate::web::api::cases::{begin, visible};
 use crate::web::forms::page_form::{page_errors, typed};
 use crate::web::guard::Proof;
 use crate::web::page;
 use crate::web::problem::Problem;
+use crate::web::read::{begin, visible};
 use crate::workflow::Actor;
 
 /// One request for a page by somebody who may see it.

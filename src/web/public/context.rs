@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::clock::india;
 use crate::db::public::{self, Court, in_language};
-use crate::law::calendar::{CalendarBuilder, CourtCalendar, DayState, WeeklyRule};
+use crate::law::calendar::{CourtCalendar, RecordedDay, as_recorded};
 use crate::law::language::Language;
 use crate::templates::shell::Shell;
 use crate::web::AppState;
@@ -82,19 +82,13 @@ pub fn shell(state: &AppState, language: Language, path: &str, court: Option<&Co
 /// 503 without a database, 500 for a day that is listed twice.
 pub async fn calendar(state: &AppState, court: &Court) -> Result<CourtCalendar, Problem> {
     let days = public::court_days(&state.reads, court.court_id).await?;
-    let name = format!("{} as recorded", court.code);
-    let mut builder = CalendarBuilder::new(&name, WeeklyRule::USUAL);
-    for day in days {
-        let kind = match day.state.as_str() {
-            "closed" => DayState::Closed,
-            "office" => DayState::Office,
-            _ => DayState::Open,
-        };
-        builder = builder
-            .day(day.day, kind, &day.name, &day.basis)
-            .map_err(Problem::internal)?;
-    }
-    Ok(builder.known_until(court.calendar_known_until).build())
+    let recorded = days.iter().map(|day| RecordedDay {
+        day: day.day,
+        state: &day.state,
+        name: &day.name,
+        basis: &day.basis,
+    });
+    as_recorded(&court.code, court.calendar_known_until, recorded).map_err(Problem::internal)
 }
 
 /// The day after, or before; the same day at the end of time.

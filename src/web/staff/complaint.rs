@@ -1,18 +1,17 @@
 //! Registering a complaint of illegal seizure at the counter; the verdict on time appears while the clerk types.
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
 
-use super::entry::{self, blank_row, grow};
+use super::entry;
+use super::filing_form::{List, View};
 use super::verdict::{self, Verdict};
 use crate::law::procedure::CaseKind;
-use crate::templates::shell::FieldError;
-use crate::web::api::cases::begin;
 use crate::web::forms::complaint::RawComplaint;
 use crate::web::forms::page_form::{self, PageForm};
 use crate::web::guard::{Guard, MayRegister, Proof};
 use crate::web::problem::Problem;
+use crate::web::read::begin;
 use crate::web::{AppState, page, write};
 use crate::workflow::register_complaint::register_complaint;
 use crate::workflow::{self, Actor, FieldError as Wrong, WorkflowError};
@@ -21,12 +20,28 @@ const PARTY: &[&str] = &["name", "capacity", "address", "mobile", "email", "lang
 const ANIMALS: &[&str] = &["kind", "count", "marks"];
 const FEE: &[&str] = &["amount", "receipt"];
 const EXPENSE: &[&str] = &["amount", "what", "proof"];
-/// Lists of the form: name, fields of a row, rows shown at first, first field of a row.
-const LISTS: [(&str, &[&str], usize, &str); 4] = [
-    ("opposite_parties", PARTY, 1, "name"),
-    ("animals", ANIMALS, 2, "kind"),
-    ("fees_paid", FEE, 1, "amount"),
-    ("expenses", EXPENSE, 2, "amount"),
+/// Lists of the form.
+const LISTS: [List; 4] = [
+    List {
+        name: "opposite_parties",
+        row: PARTY,
+        least: 1,
+    },
+    List {
+        name: "animals",
+        row: ANIMALS,
+        least: 2,
+    },
+    List {
+        name: "fees_paid",
+        row: FEE,
+        least: 1,
+    },
+    List {
+        name: "expenses",
+        row: EXPENSE,
+        least: 2,
+    },
 ];
 /// Errors of whole lists stand beside their first field.
 const LEADS: [(&str, &str); 4] = [
@@ -35,16 +50,6 @@ const LEADS: [(&str, &str); 4] = [
     ("fees_paid", "fees_paid[0][amount]"),
     ("expenses", "expenses[0][amount]"),
 ];
-
-/// How the page is to be shown.
-struct View {
-    status: StatusCode,
-    tree: Value,
-    errors: Vec<FieldError>,
-    /// List that gets one more row.
-    added: Option<String>,
-    worked_out: bool,
-}
 
 /// The blank form.
 ///
@@ -55,13 +60,7 @@ pub async fn ask(
     request: HttpRequest,
     guard: Guard<MayRegister>,
 ) -> Result<HttpResponse, Problem> {
-    let view = View {
-        status: StatusCode::OK,
-        tree: json!({}),
-        errors: Vec::new(),
-        added: None,
-        worked_out: false,
-    };
+    let view = View::blank();
     show(&state, &request, guard.anywhere()?, &guard.proof, view).await
 }
 
@@ -80,19 +79,10 @@ pub async fn register(
         key,
     } = form;
     let actor = guard.anywhere()?.clone();
-    let added = fields.take("add");
-    let worked_out = fields.take("work_out").is_some();
-    let tree = fields.tree();
-    if added.is_some() || worked_out {
-        let view = View {
-            status: StatusCode::OK,
-            tree,
-            errors: Vec::new(),
-            added,
-            worked_out,
-        };
+    if let Some(view) = View::asked_for(&mut fields) {
         return show(&state, &request, &actor, &guard.proof, view).await;
     }
+    let tree = fields.tree();
     let raw: RawComplaint = page_form::raw(&tree, &["count"], &[])?;
     let act = write::act(&state, actor.clone(), key, async move |act| {
         let read = raw.read(&act.court.pack, act.today);
@@ -112,13 +102,7 @@ pub async fn register(
         }
         Err(problem) => {
             let (status, errors) = entry::again(problem, actor.language, &LEADS)?;
-            let view = View {
-                status,
-                tree,
-                errors,
-                added: None,
-                worked_out: true,
-            };
+            let view = View::refused(status, errors, tree);
             show(&state, &request, &actor, &guard.proof, view).await
         }
     }
@@ -152,8 +136,8 @@ pub async fn verdict(
 ) -> Result<HttpResponse, Problem> {
     let actor = form.guard.anywhere()?;
     let mut fields = form.fields;
-    fields.take("add");
-    fields.take("work_out");
+    // The script sends the whole form, of which the names of other buttons are no part.
+    View::asked_for(&mut fields);
     let answer = work_out(&state, actor, &fields.tree()).await?;
     verdict::part(&state, actor.language, &answer)
 }
@@ -189,27 +173,14 @@ async fn show(
         Verdict::default()
     };
     let today = state.office.clock.today();
-    let mut blank = json!({
+    let blank = json!({
         "presented_on": today, "presented_by": "complainant", "agent": { "name": "", "knowledge": "" },
         "complainant": { "name": "", "relation": "", "address": "", "mobile": "", "email": "",
             "language": places.court_language },
         "municipality": "", "seizure": { "seized_on": "", "seized_at_time": "", "place": "", "pound": "" },
         "released_on": "", "loss_claimed": "", "facts": "",
     });
-    for (name, fields, ..) in LISTS {
-        if let Some(blank) = blank.as_object_mut() {
-            blank.insert(name.to_owned(), json!([blank_row(fields)]));
-        }
-    }
-    let mut form = page_form::typed(&blank, &view.tree);
-    let mut focus = String::new();
-    for (name, fields, least, first) in LISTS {
-        let added = view.added.as_deref() == Some(name);
-        let last = grow(&mut form, name, &blank_row(fields), least, added);
-        if added {
-            focus = format!("{name}[{last}][{first}]");
-        }
-    }
+    let (form, focus) = view.laid_out(blank, &LISTS);
     let context = json!({
         "shell": shell, "errors": view.errors, "form": form, "verdict": verdict, "focus": focus,
         "presenters": entry::choices("staff-presenter", &["complainant", "agent"]),

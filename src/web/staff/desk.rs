@@ -17,9 +17,9 @@ use crate::db::{Connection, DbError};
 use crate::law::money::Amount;
 use crate::law::procedure::{CaseKind, Channel, MailState, Role, Stage};
 use crate::text::formats;
-use crate::web::api::cases::begin;
 use crate::web::guard::{Guard, HasDesk};
 use crate::web::problem::Problem;
+use crate::web::read::begin;
 use crate::web::{AppState, page};
 use crate::workflow;
 

@@ -2,7 +2,7 @@
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::verdict::Verdict;
@@ -12,10 +12,10 @@ use crate::law::language::Language;
 use crate::law::procedure::{CaseKind, Role};
 use crate::templates::shell::FieldError;
 use crate::text;
-use crate::web::api::cases::begin;
 use crate::web::forms::page_form::page_errors;
 use crate::web::guard::{Guard, MayProsecute, Proof};
 use crate::web::problem::Problem;
+use crate::web::read::begin;
 use crate::web::{AppState, page};
 use crate::workflow::register_complaint::Filing;
 use crate::workflow::{Actor, FieldError as Wrong};
@@ -39,8 +39,6 @@ const ANIMALS: [&str; 16] = [
     "pig",
     "elephant",
 ];
-/// Most rows that a page offers of one list.
-const MOST_ROWS: usize = 100;
 
 /// Complaint or prosecution?
 ///
@@ -106,44 +104,6 @@ pub async fn places(state: &AppState, actor: &Actor) -> Result<Places, Problem> 
             .collect(),
         court_language: court.language,
     })
-}
-
-/// Gives the list `name` of a form at least `least` rows and one more if `added`; each row learns its number (`n`)
-/// and the beginning of its field names (`at`). Answers whether a row was added.
-pub fn grow(form: &mut Value, name: &str, row: &Value, least: usize, added: bool) -> usize {
-    let Some(fields) = form.as_object_mut() else {
-        return 0;
-    };
-    let mut rows: Vec<Value> = match fields.get(name) {
-        Some(Value::Array(rows)) => rows.clone(),
-        _ => Vec::new(),
-    };
-    // The first row of a blank form only says which fields a row has.
-    if rows.len() == 1 && rows.first() == Some(row) {
-        rows.clear();
-    }
-    let wanted = rows.len().max(least).saturating_add(usize::from(added));
-    while rows.len() < wanted.min(MOST_ROWS) {
-        rows.push(row.clone());
-    }
-    for (index, row) in rows.iter_mut().enumerate() {
-        if let Value::Object(fields) = row {
-            fields.insert("n".to_owned(), json!(index.saturating_add(1).to_string()));
-            fields.insert("at".to_owned(), json!(format!("{name}[{index}]")));
-        }
-    }
-    let last = rows.len().saturating_sub(1);
-    fields.insert(name.to_owned(), Value::Array(rows));
-    last
-}
-
-/// A row of a list without anything typed.
-pub fn blank_row(fields: &[&str]) -> Value {
-    fields
-        .iter()
-        .map(|field| ((*field).to_owned(), json!("")))
-        .collect::<Map<_, _>>()
-        .into()
 }
 
 /// The errors with which a form is shown again, everything typed kept; a problem that is none of the form's is given

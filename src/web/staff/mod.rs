@@ -5,6 +5,7 @@ pub mod complaint;
 pub mod desk;
 pub mod entry;
 pub mod examination;
+mod filing_form;
 pub mod prosecution;
 pub mod register;
 pub mod scrutiny;

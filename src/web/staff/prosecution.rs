@@ -1,18 +1,17 @@
 //! Registering a prosecution for straying, trespass or rescue; the verdict on time appears while one types.
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
 
-use super::entry::{self, blank_row, grow};
+use super::entry;
+use super::filing_form::{List, View};
 use super::verdict::{self, Verdict};
 use crate::law::procedure::CaseKind;
-use crate::templates::shell::FieldError;
-use crate::web::api::cases::begin;
 use crate::web::forms::page_form::{self, PageForm};
 use crate::web::forms::prosecution::RawProsecution;
 use crate::web::guard::{Guard, MayProsecute, Proof};
 use crate::web::problem::Problem;
+use crate::web::read::begin;
 use crate::web::{AppState, page, write};
 use crate::workflow::register_prosecution::register_prosecution;
 use crate::workflow::{self, Actor};
@@ -22,11 +21,23 @@ const ACCUSED: &[&str] = &[
 ];
 const DAMAGED: &[&str] = &["name", "relation", "address", "mobile", "email", "language"];
 const ANIMALS: &[&str] = &["kind", "count", "marks"];
-/// Lists of the form: name, fields of a row, rows shown at first, first field of a row.
-const LISTS: [(&str, &[&str], usize, &str); 3] = [
-    ("accused", ACCUSED, 1, "name"),
-    ("damaged_persons", DAMAGED, 1, "name"),
-    ("animals", ANIMALS, 2, "kind"),
+/// Lists of the form.
+const LISTS: [List; 3] = [
+    List {
+        name: "accused",
+        row: ACCUSED,
+        least: 1,
+    },
+    List {
+        name: "damaged_persons",
+        row: DAMAGED,
+        least: 1,
+    },
+    List {
+        name: "animals",
+        row: ANIMALS,
+        least: 2,
+    },
 ];
 /// Errors of whole lists stand beside their first field; the law calls the day of presentation the day of filing.
 const LEADS: [(&str, &str); 4] = [
@@ -35,16 +46,6 @@ const LEADS: [(&str, &str); 4] = [
     ("animals", "animals[0][kind]"),
     ("filed_on", "presented_on"),
 ];
-
-/// How the page is to be shown.
-struct View {
-    status: StatusCode,
-    tree: Value,
-    errors: Vec<FieldError>,
-    /// List that gets one more row.
-    added: Option<String>,
-    worked_out: bool,
-}
 
 /// The blank form.
 ///
@@ -55,13 +56,7 @@ pub async fn ask(
     request: HttpRequest,
     guard: Guard<MayProsecute>,
 ) -> Result<HttpResponse, Problem> {
-    let view = View {
-        status: StatusCode::OK,
-        tree: json!({}),
-        errors: Vec::new(),
-        added: None,
-        worked_out: false,
-    };
+    let view = View::blank();
     show(&state, &request, guard.anywhere()?, &guard.proof, view).await
 }
 
@@ -80,19 +75,10 @@ pub async fn register(
         key,
     } = form;
     let actor = guard.anywhere()?.clone();
-    let added = fields.take("add");
-    let worked_out = fields.take("work_out").is_some();
-    let tree = fields.tree();
-    if added.is_some() || worked_out {
-        let view = View {
-            status: StatusCode::OK,
-            tree,
-            errors: Vec::new(),
-            added,
-            worked_out,
-        };
+    if let Some(view) = View::asked_for(&mut fields) {
         return show(&state, &request, &actor, &guard.proof, view).await;
     }
+    let tree = fields.tree();
     let raw: RawProsecution = page_form::raw(&tree, &["count"], &[])?;
     let act = write::act(&state, actor.clone(), key, async move |act| {
         let command = raw.read(&act.court.pack, act.today)?;
@@ -112,13 +98,7 @@ pub async fn register(
         }
         Err(problem) => {
             let (status, errors) = entry::again(problem, actor.language, &LEADS)?;
-            let view = View {
-                status,
-                tree,
-                errors,
-                added: None,
-                worked_out: true,
-            };
+            let view = View::refused(status, errors, tree);
             show(&state, &request, &actor, &guard.proof, view).await
         }
     }
@@ -134,8 +114,8 @@ pub async fn verdict(
 ) -> Result<HttpResponse, Problem> {
     let actor = form.guard.anywhere()?;
     let mut fields = form.fields;
-    fields.take("add");
-    fields.take("work_out");
+    // The script sends the whole form, of which the names of other buttons are no part.
+    View::asked_for(&mut fields);
     let answer = work_out(&state, actor, &fields.tree()).await?;
     verdict::part(&state, actor.language, &answer)
 }
@@ -177,25 +157,12 @@ async fn show(
         Verdict::default()
     };
     let today = state.office.clock.today();
-    let mut blank = json!({
+    let blank = json!({
         "presented_on": today, "municipality": "", "offence": "", "occasion_evidence": "",
         "commission": { "kind": "known", "first_day": "", "last_day": "" }, "discovered_on": "", "place": "",
         "direction": { "number": "", "on": "", "by": "" }, "facts": "",
     });
-    for (name, fields, ..) in LISTS {
-        if let Some(blank) = blank.as_object_mut() {
-            blank.insert(name.to_owned(), json!([blank_row(fields)]));
-        }
-    }
-    let mut form = page_form::typed(&blank, &view.tree);
-    let mut focus = String::new();
-    for (name, fields, least, first) in LISTS {
-        let added = view.added.as_deref() == Some(name);
-        let last = grow(&mut form, name, &blank_row(fields), least, added);
-        if added {
-            focus = format!("{name}[{last}][{first}]");
-        }
-    }
+    let (form, focus) = view.laid_out(blank, &LISTS);
     let context = json!({
         "shell": shell, "errors": view.errors, "form": form, "verdict": verdict, "focus": focus,
         "offences": entry::choices("common-offence", &["straying", "trespass", "rescue"]),

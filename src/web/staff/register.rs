@@ -14,12 +14,12 @@ use crate::db::register::Filter;
 use crate::law::procedure::{CaseKind, Stage};
 use crate::text::formats;
 use crate::web::AppState;
-use crate::web::api::cases::begin;
 use crate::web::forms::page_form::page_errors;
 use crate::web::forms::register::RawFilter;
 use crate::web::guard::{Guard, IsStaff};
 use crate::web::page::{self, encoded};
 use crate::web::problem::Problem;
+use crate::web::read::begin;
 use crate::workflow::WorkflowError;
 
 /// Rows of a page.

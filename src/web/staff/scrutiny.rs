@@ -6,14 +6,15 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::case_page::glance;
-use super::entry::{self, blank_row, choices, grow};
+use super::entry::{self, choices};
+use super::filing_form::{blank_row, grow};
 use crate::law::procedure::{Move, Stage, next_stage};
 use crate::templates::shell::FieldError;
-use crate::web::api::cases::{begin, visible};
 use crate::web::api::proceedings::RawScrutiny;
 use crate::web::forms::page_form::{self, PageForm};
 use crate::web::guard::{Guard, MayRegister, Proof};
 use crate::web::problem::Problem;
+use crate::web::read::{begin, visible};
 use crate::web::{AppState, page, write};
 use crate::workflow::scrutinise::scrutinise;
 use crate::workflow::{Actor, FieldError as Wrong, WorkflowError};

@@ -13,9 +13,9 @@ use super::table::Words;
 use crate::db::case::Case;
 use crate::db::{self, Transaction};
 use crate::law::procedure::Role;
-use crate::web::api::cases::{begin, visible};
 use crate::web::guard::{Guard, IsKnown};
 use crate::web::problem::Problem;
+use crate::web::read::{begin, visible};
 use crate::web::{AppState, page};
 use crate::workflow::Actor;
 
