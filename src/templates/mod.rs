@@ -48,7 +48,6 @@ pub mod assets;
 mod formats;
 mod helpers;
 pub mod mails;
-pub mod plain_law;
 pub mod shell;
 
 use std::sync::Arc;

@@ -10,6 +10,7 @@ use crate::documents::context::{
     ReleaseDirection, Sentence,
 };
 use crate::documents::{DocumentData, Rendered};
+use crate::law::citation::Status;
 use crate::law::money::Amount;
 use crate::law::procedure::{Defence, Occasion, Offence, PartyRole, Role};
 use crate::text;
@@ -156,7 +157,7 @@ async fn context_of(
             .then(|| -> Result<Forfeiture, WorkflowError> {
                 Ok(Forfeiture {
                     animals: record.animals.iter().map(paper::animal_line).collect(),
-                    citation: act.pack()?.citation("GJ-239-2b"),
+                    citation: act.pack()?.part("forfeiture"),
                 })
             })
             .transpose()?,
@@ -235,7 +236,7 @@ fn award_findings(award: &AwardFacts, assessment: &Assessment) -> Vec<Finding> {
 }
 
 fn defence(act: &Act<'_>, defence: Defence, accused: Vec<String>) -> Result<Option<Finding>, WorkflowError> {
-    let citation = act.pack()?.citation("GJ-239-5");
+    let citation = act.pack()?.part("defence");
     Ok(match defence {
         Defence::None => None,
         Defence::NoKnowledge => Some(Finding::NoKnowledge { accused, citation }),
@@ -300,7 +301,11 @@ fn release(
         .iter()
         .map(|share| share.name.as_str())
         .collect();
-    let complaint = record.seizure.is_some() && record.case.pack == "IN-GJ-MUN";
+    let pack = act.pack()?;
+    let orders_release = record.seizure.is_some()
+        && pack
+            .part_rule("award.leviable")
+            .is_some_and(|rule| rule.status != Status::Unknown);
     Ok(ReleaseDirection {
         animals: record.animals.iter().map(paper::animal_line).collect(),
         pound: record.seizure.as_ref().and_then(|seizure| seizure.pound.clone()),
@@ -309,9 +314,7 @@ fn release(
             amount: assessment.leviable.filter(|due| !due.is_zero()),
             payer: payers.join(", "),
         }),
-        citation: complaint
-            .then(|| act.pack().map(|pack| pack.citation("GJ-244-3r")))
-            .transpose()?,
+        citation: orders_release.then(|| pack.part("award.leviable")),
     })
 }
 

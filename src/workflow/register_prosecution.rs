@@ -182,14 +182,7 @@ pub fn offence_citation(
     act: &Act<'_>,
     offence: Offence,
 ) -> Result<crate::law::citation::Citation, WorkflowError> {
-    let pack = act.pack()?;
-    let rule = match (pack.id.as_str(), offence) {
-        ("IN-GJ-MUN", Offence::Rescue) => "GJ-240-2",
-        ("IN-GJ-MUN", Offence::Straying | Offence::Trespass) => "GJ-239-1",
-        (_, Offence::Rescue) => "KA-24",
-        (_, Offence::Straying | Offence::Trespass) => "KA-25",
-    };
-    Ok(pack.citation(rule))
+    Ok(act.pack()?.offence(offence.punished_as()))
 }
 
 async fn parties(

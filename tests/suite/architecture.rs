@@ -258,6 +258,50 @@ fn every_part_uses_only_what_it_may() {
     assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
+/// What may name a statute of one State: the packs themselves, and the demonstration, which shows two of them.
+const MAY_NAME_A_PACK: &[&str] = &["src/law/packs/", "src/demo/"];
+
+#[test]
+fn no_engine_code_names_a_pack() {
+    let packs = cattle_court::law::rules::registry::all();
+    assert!(packs.len() > 2);
+    let named = |source: &Source| {
+        let code = source
+            .text
+            .lines()
+            .take_while(|line| !line.contains("mod tests {"));
+        let lines = code
+            .enumerate()
+            .filter(|(_, line)| !line.trim_start().starts_with("//"));
+        lines
+            .filter(|(_, line)| {
+                packs
+                    .iter()
+                    .any(|pack| line.contains(&format!("\"{}\"", pack.id)))
+            })
+            .map(|(at, line)| format!("{}:{}: {}", source.path, at + 1, line.trim()))
+            .collect::<Vec<_>>()
+    };
+    let example = |text: &str| Source {
+        path: "src/law/ask/sales.rs".to_owned(),
+        text: text.to_owned(),
+    };
+    assert_eq!(
+        named(&example("/// `\"IN-KA\"`\nif pack.id == \"IN-KA\" {}")).len(),
+        1
+    );
+    let found: Vec<String> = sources("src")
+        .iter()
+        .filter(|source| {
+            !MAY_NAME_A_PACK
+                .iter()
+                .any(|folder| source.path.starts_with(folder))
+        })
+        .flat_map(named)
+        .collect();
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
 #[test]
 fn no_test_file_is_too_long_to_read() {
     let found: Vec<String> = sources("tests")

@@ -92,75 +92,77 @@ impl From<NoAnswer> for Box<Refused> {
 pub(crate) type Handled = Result<Outcome, Box<Refused>>;
 type Handler = fn(&Facts, &RulePack, &CourtCalendar) -> Handled;
 
-/// Every question, with the pack that a rule id implies.
-const QUESTIONS: [(&str, Option<&str>, Handler); 49] = [
-    ("complaint.last_day", None, time::complaint),
-    ("GJ.complaint", Some("IN-GJ-MUN"), time::complaint),
-    ("KA.complaint", Some("IN-KA"), time::complaint),
-    ("prosecution.last_day", None, time::prosecution),
-    ("GJ.prosecution", Some("IN-GJ-MUN"), time::prosecution),
-    ("KA.prosecution", Some("IN-KA"), time::prosecution),
-    ("claim.last_day", None, time::claim),
-    ("GJ.claim", Some("IN-GJ-MUN"), time::claim),
-    ("KA.claim", Some("IN-KA"), time::claim_ordinary),
-    ("KA.claim.small", Some("IN-KA"), time::claim_small),
-    ("notice.last_day", None, time::notice),
-    ("KA.notice", Some("IN-KA"), time::notice_ordinary),
-    ("KA.notice.small", Some("IN-KA"), time::notice_small),
-    ("surplus.last_day", None, time::surplus),
-    ("GJ.surplus", Some("IN-GJ-MUN"), time::surplus),
-    ("surplus_hold.last_day", None, time::surplus_hold),
-    ("KA.surplus_hold", Some("IN-KA"), time::surplus_hold),
-    ("protest.last_day", None, time::protest),
-    ("KA.s16complaint", Some("IN-KA"), time::protest),
-    ("security.window", None, time::security),
-    ("GJ.security", Some("IN-GJ-MUN"), sales::security_or_window),
-    ("KA.security", Some("IN-KA"), sales::security_or_window),
-    ("GEN.days", Some("IN-GJ-MUN"), time::general),
-    ("GEN.weeks", Some("IN-GJ-MUN"), time::general),
-    ("GEN.months", Some("IN-GJ-MUN"), time::general),
-    ("award.illegal_seizure", None, money::award),
-    ("GJ.illegal_seizure_award", Some("IN-GJ-MUN"), money::award),
-    ("award.damage", None, money::damage),
-    ("GJ.damage_compensation", Some("IN-GJ-MUN"), money::damage),
-    ("PARAM.dated_cap", Some("IN-GJ-MUN"), money::dated_cap),
-    ("sentence.check", None, money::sentence),
-    ("GJ.stray_fine", Some("IN-GJ-MUN"), money::stray),
-    ("GJ.rescue_fine", Some("IN-GJ-MUN"), money::rescue),
-    ("KA.s14_fine", Some("IN-KA"), money::tahsildar),
-    ("split", Some("IN-GJ-MUN"), money::split),
-    ("APPORTION.largest_remainder", Some("IN-GJ-MUN"), money::split),
-    ("charges.pound", None, charges::pound),
-    ("GJ.expenses", Some("IN-GJ-MUN"), charges::expenses),
-    ("GJ.expenses.dated_rate", Some("IN-GJ-MUN"), charges::expenses),
-    ("GJ.pound_fee", Some("IN-GJ-MUN"), charges::pound_fee),
-    ("sale.account", None, sales::account),
-    ("KA.s17_waterfall", Some("IN-KA"), sales::refusal),
-    ("KA.s18_unclaimed", Some("IN-KA"), sales::unclaimed),
-    ("GJ.sale_surplus", Some("IN-GJ-MUN"), sales::gujarat),
-    ("GJ.unsold", Some("IN-GJ-MUN"), sales::unsold),
-    ("sale.animals", Some("IN-KA"), sales::animals),
-    ("KA.s17_animals_to_sell", Some("IN-KA"), sales::animals),
-    ("security.amount", None, sales::security_amount),
-    ("SEC.forfeit", Some("IN-GJ-MUN"), sales::forfeiture),
+/// Every question of the engine. A pack may give one of them a name of its own, as in `GJ.complaint`.
+const QUESTIONS: [(&str, Handler); 28] = [
+    ("complaint.last_day", time::complaint),
+    ("prosecution.last_day", time::prosecution),
+    ("claim.last_day", time::claim),
+    ("notice.last_day", time::notice),
+    ("surplus.last_day", time::surplus),
+    ("surplus_hold.last_day", time::surplus_hold),
+    ("protest.last_day", time::protest),
+    ("security.window", time::security),
+    ("GEN.days", time::general),
+    ("GEN.weeks", time::general),
+    ("GEN.months", time::general),
+    ("award.illegal_seizure", money::award),
+    ("award.damage", money::damage),
+    ("PARAM.dated_cap", money::dated_cap),
+    ("sentence.check", money::sentence),
+    ("split", money::split),
+    ("APPORTION.largest_remainder", money::split),
+    ("charges.pound", charges::pound),
+    ("sale.account", sales::account),
+    ("sale.animals", sales::animals),
+    ("security.amount", sales::security_amount),
+    ("SEC.forfeit", sales::forfeiture),
+    ("security.forfeiture", sales::forfeiture),
+    ("removal.check", checking::removal),
+    ("buyer.check", checking::buyer),
+    ("recovery.route", checking::recovery),
+    ("procedure.code", checking::procedure_code),
+    ("appeal.route", checking::appeal),
+];
+
+/// Questions that are asked only by the name that a pack gives them.
+const BY_NAME_OF_A_PACK: [(&str, Handler); 13] = [
+    ("claim.ordinary", time::claim_ordinary),
+    ("claim.small", time::claim_small),
+    ("notice.ordinary", time::notice_ordinary),
+    ("notice.small", time::notice_small),
+    ("security.amount_or_window", sales::security_or_window),
+    ("sentence.stray", money::stray),
+    ("sentence.rescue", money::rescue),
+    ("sentence.tahsildar", money::tahsildar),
+    ("charges.expenses", charges::expenses),
+    ("charges.pound_fee", charges::pound_fee),
+    ("sale.refusal", sales::refusal),
+    ("sale.unclaimed", sales::unclaimed),
+    ("sale.unsold", sales::unsold),
 ];
 
 /// The fields of a question.
 const QUESTION_FIELDS: [&str; 5] = ["id", "pack", "ask", "facts", "closed_days"];
 
-/// Questions that need no pack of their own or only look one up.
-const CHECKS: [(&str, Option<&str>, Handler); 6] = [
-    ("security.forfeiture", None, sales::forfeiture),
-    ("removal.check", Some("IN-KA"), checking::removal),
-    ("buyer.check", None, checking::buyer),
-    ("recovery.route", None, checking::recovery),
-    ("procedure.code", Some("IN-GJ-MUN"), checking::procedure_code),
-    ("appeal.route", Some("IN-GJ-MUN"), checking::appeal),
-];
+/// Whether the engine answers a question of that name, or a pack may give it another.
+pub(crate) fn is_answered(name: &str) -> bool {
+    handler(name).is_some()
+}
+
+fn handler(name: &str) -> Option<Handler> {
+    let all = QUESTIONS.iter().chain(&BY_NAME_OF_A_PACK);
+    all.copied()
+        .find(|(known, _)| *known == name)
+        .map(|(_, handler)| handler)
+}
 
 /// The names of every question that has an answer.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    QUESTIONS.iter().chain(&CHECKS).map(|(name, _, _)| *name)
+    let of_packs = registry::all().iter().flat_map(|pack| pack.questions.keys());
+    QUESTIONS
+        .iter()
+        .map(|(name, _)| *name)
+        .chain(of_packs.map(String::as_str))
 }
 
 /// Answers one question as JSON writes it: `{"id","pack","ask","facts":{…},"closed_days":[…]}`.
@@ -246,47 +248,75 @@ pub(crate) fn run(
     pack: Option<&str>,
     calendar: &CourtCalendar,
 ) -> Handled {
-    let (_, implied, handler) =
+    let question =
         find(ask).ok_or_else(|| NoAnswer::invalid("ask", "unknown_question", "there is no such question"))?;
-    let belongs_to_rule =
-        ask.starts_with(|first: char| first.is_ascii_uppercase()) && !ask.starts_with("GEN.");
-    if let (Some(implied), Some(named)) = (implied, pack)
-        && belongs_to_rule
-        && implied != named
-        && !ask.starts_with("SEC.")
-        && !ask.starts_with("PARAM.")
-        && !ask.starts_with("APPORTION.")
+    let named = pack
+        .map(|id| {
+            registry::pack(id)
+                .ok_or_else(|| NoAnswer::invalid("pack", "unknown_pack", "there is no such rule pack"))
+        })
+        .transpose()?;
+    if let (Some(own), Some(named)) = (question.pack, named)
+        && question.bound
+        && own.id != named.id
     {
         return Err(
             NoAnswer::invalid("pack", "pack_against_rule", "the rule belongs to another pack").into(),
         );
     }
-    let id = pack
-        .or(implied)
-        .ok_or_else(|| NoAnswer::invalid("pack", "missing_field", "name the rule pack, as in IN-GJ-MUN"))?;
-    let pack = registry::pack(id)
-        .ok_or_else(|| NoAnswer::invalid("pack", "unknown_pack", "there is no such rule pack"))?;
+    let pack = named.or(question.pack).ok_or_else(|| {
+        let example = registry::all().first().map_or("", |pack| pack.id.as_str());
+        NoAnswer::invalid(
+            "pack",
+            "missing_field",
+            &format!("name the rule pack, as in {example}"),
+        )
+    })?;
     let facts = Facts::new(facts, "facts", money);
-    let outcome = handler(&facts, pack, calendar)?;
+    let outcome = (question.handler)(&facts, pack, calendar)?;
     facts.refuse_unread()?;
     Ok(outcome)
 }
 
+/// A question as it was asked.
+#[derive(Clone, Copy)]
+pub(crate) struct Question {
+    /// The pack that the name implies.
+    pub pack: Option<&'static RulePack>,
+    /// Whether the name is the pack's own, so that no other pack answers it.
+    bound: bool,
+    handler: Handler,
+}
+
 /// The question of that name, if there is one.
-pub(crate) fn find(ask: &str) -> Option<(&'static str, Option<&'static str>, Handler)> {
-    QUESTIONS
+pub(crate) fn find(ask: &str) -> Option<Question> {
+    let packs = registry::all();
+    let own = packs
         .iter()
-        .chain(&CHECKS)
-        .find(|(name, _, _)| *name == ask)
-        .copied()
+        .find_map(|pack| pack.questions.get(ask).map(|question| (pack, question)));
+    if let Some((pack, question)) = own {
+        return Some(Question {
+            pack: Some(pack),
+            bound: true,
+            handler: handler(question)?,
+        });
+    }
+    let (_, handler) = QUESTIONS.iter().find(|(name, _)| *name == ask)?;
+    Some(Question {
+        pack: packs
+            .iter()
+            .find(|pack| pack.stands_in.iter().any(|name| name == ask)),
+        bound: false,
+        handler: *handler,
+    })
 }
 
 fn write(id: Value, ask: Value, outcome: Handled, pack: Option<&str>) -> Answer {
-    let implied = ask.as_str().and_then(find).and_then(|(_, implied, _)| implied);
-    let pack_digest = pack
-        .or(implied)
-        .and_then(registry::pack)
-        .map(|pack| pack.digest.clone());
+    let pack_digest = match pack {
+        Some(id) => registry::pack(id),
+        None => ask.as_str().and_then(find).and_then(|question| question.pack),
+    }
+    .map(|pack| pack.digest.clone());
     let mut answer = Answer {
         id,
         ask,

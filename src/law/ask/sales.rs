@@ -9,39 +9,60 @@ use crate::law::calendar::CourtCalendar;
 use crate::law::dates;
 use crate::law::limitation::windows::{self, Window};
 use crate::law::money::Amount;
-use crate::law::rules::RulePack;
-use crate::law::sale::waterfall::{self, Account, Sale};
+use crate::law::rules::{Residue, RulePack, SaleKind, SaleRule};
+use crate::law::sale::waterfall::{self, Account};
 use crate::law::sale::{animals as selling, unsold as entrusting};
 use crate::law::security::{self, Band, Scale};
 
-/// `sale.account`: dispatches by pack and by `kind` of sale.
+/// `sale.account`: by `kind` of sale; without one, the sale that the statute is mostly about.
 pub(super) fn account(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
     let kind = facts.text(&["kind"])?;
-    match (pack.id.as_str(), kind) {
-        ("IN-GJ-MUN", None | Some("unclaimed")) => gujarat(facts, pack, calendar),
-        ("IN-GJ-MUN", Some("unsold")) => unsold(facts, pack, calendar),
-        ("IN-KA", None | Some("refusal")) => refusal(facts, pack, calendar),
-        ("IN-KA", Some("unclaimed")) => unclaimed(facts, pack, calendar),
-        ("IN-GJ-MUN" | "IN-KA", Some(_)) => {
-            Err(wrong(&facts.at("kind"), "refusal, unclaimed or unsold").into())
-        }
-        _ => Err(NoAnswer::undecided(["sale"], "the pack has no rules for a sale").into()),
+    let usual = pack
+        .sales
+        .first()
+        .ok_or_else(|| NoAnswer::undecided(["sale"], "the pack has no rules for a sale"))?;
+    let sale = match kind {
+        None => Some(usual),
+        Some("unclaimed") => pack.sale(SaleKind::Unclaimed),
+        Some("refusal") => pack.sale(SaleKind::Refusal),
+        Some("unsold") if pack.part_rule("sale.unsold").is_some() => return unsold(facts, pack, calendar),
+        Some(_) => None,
+    };
+    match sale {
+        Some(sale) => of_kind(facts, sale, pack, calendar),
+        None => Err(wrong(&facts.at("kind"), "refusal, unclaimed or unsold").into()),
     }
 }
 
-/// `KA.s17_waterfall`: `proceeds`, `claims`.
-pub(super) fn refusal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
-    shared(facts, Sale::KarnatakaRefusal, pack)
+/// The owner refuses to pay: `proceeds`, `claims`.
+pub(super) fn refusal(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+    of_kind(facts, sale_of(SaleKind::Refusal, pack)?, pack, calendar)
 }
 
-/// `KA.s18_unclaimed`: `proceeds`, `claims`.
-pub(super) fn unclaimed(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
-    shared(facts, Sale::KarnatakaUnclaimed, pack)
+/// Nobody claimed the cattle: `proceeds`, `claims`, and where the statute asks for it, whether ownership was proved in
+/// time (`ownership_proved`, or `sold_on` with `proved_on`).
+pub(super) fn unclaimed(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+    of_kind(facts, sale_of(SaleKind::Unclaimed, pack)?, pack, calendar)
 }
 
-/// `GJ.sale_surplus`: `proceeds`, `claims`, and whether ownership was proved in time (`ownership_proved`, or `sold_on`
-/// with `proved_on`).
-pub(super) fn gujarat(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+fn sale_of(kind: SaleKind, pack: &RulePack) -> Result<&SaleRule, NoAnswer> {
+    pack.sale(kind)
+        .ok_or_else(|| NoAnswer::undecided(["sale"], "the pack has no rules for a sale"))
+}
+
+fn of_kind(facts: &Facts, sale: &SaleRule, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+    let proved = match sale.residue {
+        Residue::OwnerIfProved => ownership_proved(facts, pack, calendar)?,
+        Residue::Owner | Residue::DistrictMagistrateHold => None,
+    };
+    shared(facts, sale, proved, pack)
+}
+
+fn ownership_proved(
+    facts: &Facts,
+    pack: &RulePack,
+    calendar: &CourtCalendar,
+) -> Result<Option<bool>, NoAnswer> {
     let told = facts.truth(&[
         "ownership_proved",
         "proved_within_fifteen_days",
@@ -50,17 +71,16 @@ pub(super) fn gujarat(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) 
     ])?;
     let sold_on = facts.date(&["sold_on"])?;
     let proved_on = facts.date(&["proved_on"])?;
-    let ownership_proved = match (told, sold_on, proved_on) {
+    Ok(match (told, sold_on, proved_on) {
         (None, Some(sold_on), Some(proved_on)) => {
             let (clock, _) = windows::last_day(Window::Surplus, sold_on, None, pack, calendar)?;
             Some(proved_on <= clock.last_day)
         }
         (told, _, _) => told,
-    };
-    shared(facts, Sale::Gujarat { ownership_proved }, pack)
+    })
 }
 
-fn shared(facts: &Facts, sale: Sale, pack: &RulePack) -> Handled {
+fn shared(facts: &Facts, sale: &SaleRule, ownership_proved: Option<bool>, pack: &RulePack) -> Handled {
     let proceeds = facts.need_amount(&["proceeds"])?;
     let (path, rows) = facts.list(&["claims"])?.ok_or_else(|| missing(&["claims"]))?;
     let mut claims = Vec::new();
@@ -74,7 +94,7 @@ fn shared(facts: &Facts, sale: Sale, pack: &RulePack) -> Handled {
             .ok_or_else(|| wrong(&format!("{path}.0"), "a head"))?;
         claims.push((head.to_owned(), facts.as_amount(&format!("{path}.1"), amount)?));
     }
-    let account = waterfall::account(sale, proceeds, &claims, pack)?;
+    let account = waterfall::account(sale, ownership_proved, proceeds, &claims, pack)?;
     let mut value = account_value(facts, &account);
     six_items(facts, &account, &mut value)?;
     let readings = account.residue_to.iter().skip(1).map(|to| {

@@ -7,7 +7,8 @@ use crate::law::citation::Citation;
 use crate::law::rules::RulePack;
 
 /// What a bidder, or the person behind him, is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Capacity {
     /// A police officer.
     PoliceOfficer,
@@ -69,26 +70,13 @@ pub struct BuyerCheck {
 /// Undecided for a pack whose statute does not bar buyers in words at hand.
 pub fn check(bidder: Capacity, behind: Option<Capacity>, pack: &RulePack) -> Result<BuyerCheck, NoAnswer> {
     let citation = pack.part("buyer_bar");
-    let barred: &[Capacity] = match citation.rule.as_str() {
-        "GJ-242-4" => &[
-            Capacity::PoliceOfficer,
-            Capacity::PoundKeeper,
-            Capacity::MunicipalOfficer,
-            Capacity::MunicipalServant,
-            Capacity::Member,
-        ],
-        "KA-19-1" => &[
-            Capacity::PoliceOfficer,
-            Capacity::PoundKeeper,
-            Capacity::OfficerUnderAct,
-        ],
-        _ => {
-            return Err(NoAnswer::undecided(
-                ["buyer_bar"],
-                "the pack does not say who may not buy",
-            ));
-        }
-    };
+    let barred = &pack.barred_buyers;
+    if barred.is_empty() {
+        return Err(NoAnswer::undecided(
+            ["buyer_bar"],
+            "the pack does not say who may not buy",
+        ));
+    }
     let himself = barred.contains(&bidder);
     let through = behind.is_some_and(|behind| barred.contains(&behind));
     Ok(BuyerCheck {

@@ -105,7 +105,7 @@ pub fn route(head: MoneyHead, filed_on: NaiveDate, pack: &RulePack) -> Result<Re
             routes: vec![Route::SaleOfCattleOrderedRemoved],
             by_magistrate: false,
             default_imprisonment: false,
-            citation: listed("KA-14-3", pack)?,
+            citation: known("tahsildar_fine", pack)?,
             procedure: None,
             code,
         }),
@@ -122,14 +122,11 @@ pub fn route(head: MoneyHead, filed_on: NaiveDate, pack: &RulePack) -> Result<Re
 
 /// The provision of a part, if its words are at hand.
 fn known(part: &str, pack: &RulePack) -> Result<Citation, NoAnswer> {
-    listed(&pack.part(part).rule, pack)
-}
-
-fn listed(rule: &str, pack: &RulePack) -> Result<Citation, NoAnswer> {
-    match pack.rule(rule) {
-        Some(found) if found.status != Status::Unknown => Ok(pack.citation(rule)),
+    let citation = pack.part(part);
+    match pack.rule(&citation.rule) {
+        Some(found) if found.status != Status::Unknown => Ok(citation),
         _ => {
-            let need = [format!("{}:{rule}", pack.id)];
+            let need = [format!("{}:{}", pack.id, citation.rule)];
             Err(NoAnswer::undecided(
                 need,
                 "the text that says how this money is recovered is not at hand",

@@ -80,15 +80,20 @@ pub fn check(
         )
     })?;
     let mut points = vec![
-        ("area_notified", "notified", facts.notified, "KA-14-1"),
-        ("tahsildar_satisfied", "satisfied", facts.satisfied, "KA-14-1"),
+        ("area_notified", "notified", facts.notified, "removal"),
+        ("tahsildar_satisfied", "satisfied", facts.satisfied, "removal"),
         (
             "place_named",
             "places",
             facts.places.as_ref().map(|places| !places.is_empty()),
-            "KA-14-1f",
+            "removal.named",
         ),
-        ("period_named", "period_named", facts.period_named, "KA-14-1f"),
+        (
+            "period_named",
+            "period_named",
+            facts.period_named,
+            "removal.named",
+        ),
     ];
     if resident {
         let dry = facts.only_dry_or_useless;
@@ -96,19 +101,19 @@ pub fn check(
             "resident_only_dry_or_useless",
             "only_dry_or_useless",
             dry,
-            "KA-14-1",
+            "removal",
         ));
     } else {
         let many = facts.owned.map(|owned| owned > more_than);
-        points.push(("non_resident_over_number", "owned", many, "KA-14-1"));
+        points.push(("non_resident_over_number", "owned", many, "removal"));
     }
     let findings: Vec<Finding> = points
         .iter()
-        .filter_map(|(code, _, ok, rule)| {
+        .filter_map(|(code, _, ok, part)| {
             ok.map(|ok| Finding {
                 code,
                 ok,
-                citation: pack.citation(rule),
+                citation: pack.part(part),
             })
         })
         .collect();

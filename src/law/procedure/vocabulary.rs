@@ -1,6 +1,7 @@
 //! The words of the field as closed lists. A code never changes; what is printed for it is a message in each language.
 
 pub use crate::law::limitation::prosecution::CommissionKind;
+use crate::law::sentence;
 use crate::text_enum;
 
 text_enum! {
@@ -218,5 +219,16 @@ text_enum! {
         Admin = "admin",
         Municipality = "municipality",
         Police = "police",
+    }
+}
+
+impl Offence {
+    /// The offence of the statute under which the act is punished.
+    #[must_use]
+    pub const fn punished_as(self) -> sentence::Offence {
+        match self {
+            Self::Rescue => sentence::Offence::Rescue,
+            Self::Straying | Self::Trespass => sentence::Offence::Stray,
+        }
     }
 }

@@ -72,7 +72,7 @@ pub const ALL: [&str; 22] = [
 ];
 
 /// The parts that a provision of a pack may play in an answer.
-pub const PARTS: [&str; 18] = [
+pub const PARTS: [&str; 23] = [
     "award",
     "award.leviable",
     "award.recovery",
@@ -88,7 +88,12 @@ pub const PARTS: [&str; 18] = [
     "sale.surplus",
     "security.scale",
     "security.forfeiture",
+    "sale.animals",
+    "prosecution",
+    "forfeiture",
     "removal",
+    "removal.named",
+    "tahsildar_fine",
     "buyer_bar",
     "other_recovery",
 ];

@@ -3,7 +3,10 @@
 pub mod dated;
 pub mod figures;
 pub mod pack;
+mod pack_error;
+mod pack_file;
 pub mod registry;
 
 pub use dated::{Dated, FigureValue};
-pub use pack::{Carry, Figure, PackError, Rule, RulePack};
+pub use pack::{Carry, Figure, Residue, Rule, RulePack, SaleKind, SaleRule};
+pub use pack_error::{PackError, PackFault};

@@ -1,17 +1,15 @@
-//! The shape of a rule pack, and what a pack must satisfy before any answer rests on it.
+//! The shape of a rule pack, and how its figures and provisions are looked up.
 
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
-use super::dated::{Dated, DatedValue, FigureValue, NotInOrder};
-use super::figures;
+use super::dated::{Dated, DatedValue, FigureValue};
 use crate::law::answer::NoAnswer;
+use crate::law::checks::buyer::Capacity;
 use crate::law::citation::{Citation, Status};
-use crate::law::dates::{self, DateError, Period};
-use crate::law::money::{Amount, AmountError};
+use crate::law::sentence::Offence;
 
 /// The rules of one statute: figures, section labels, and the digest of the text they were read from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -30,6 +28,48 @@ pub struct RulePack {
     pub figures: Vec<Figure>,
     /// Which provision plays which part, as in `award = "GJ-244-3"`.
     pub parts: BTreeMap<String, String>,
+    /// Questions that this pack answers by a name of its own, as in `"GJ.complaint" = "complaint.last_day"`.
+    pub questions: BTreeMap<String, String>,
+    /// Questions for which this pack stands in where the question names none.
+    pub stands_in: Vec<String>,
+    /// The sales that the statute knows, the one that is meant first where a question does not say.
+    pub sales: Vec<SaleRule>,
+    /// Who may not buy at a sale, directly or through another.
+    pub barred_buyers: Vec<Capacity>,
+}
+
+/// When a sale of cattle takes place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SaleKind {
+    /// Nobody claimed the cattle.
+    Unclaimed,
+    /// The owner came and refuses or omits to pay.
+    Refusal,
+}
+
+/// Who gets what is left of the proceeds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Residue {
+    /// The owner.
+    Owner,
+    /// Whoever proves ownership in time, else the municipal fund.
+    OwnerIfProved,
+    /// The District Magistrate, who holds it for a time.
+    DistrictMagistrateHold,
+}
+
+/// What a statute says about the proceeds of one kind of sale.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SaleRule {
+    /// Which sale.
+    pub kind: SaleKind,
+    /// The heads that are deducted, in the order of the statute's words.
+    pub deduct: Vec<String>,
+    /// Who gets the rest.
+    pub residue: Residue,
 }
 
 /// One provision: its stable id, its label and what it says in short.
@@ -46,6 +86,9 @@ pub struct Rule {
     pub status: Status,
     /// What it says in short.
     pub says: String,
+    /// Whether the public page of the law tells it in plain words.
+    #[serde(default)]
+    pub plain: bool,
 }
 
 /// Whether a last day that is closed moves on, and whose closed days count (T-HOL).
@@ -81,165 +124,7 @@ pub struct Figure {
     pub note: String,
 }
 
-/// Why a pack was refused.
-#[derive(Debug, thiserror::Error)]
-pub enum PackError {
-    /// Not TOML, or not of this shape.
-    #[error("the pack cannot be read: {0}")]
-    Unreadable(#[from] toml::de::Error),
-    /// Two entries of one kind have the same id.
-    #[error("{0} is there twice")]
-    Twice(String),
-    /// A figure that the engine does not know.
-    #[error("{0} is not a figure of the engine")]
-    UnknownFigure(String),
-    /// A figure names a provision that the pack does not list.
-    #[error("figure {figure} names the unknown rule {rule}")]
-    UnknownRule {
-        /// The figure.
-        figure: String,
-        /// The provision it names.
-        rule: String,
-    },
-    /// A provision's id does not begin with the State of the pack.
-    #[error("rule {0} does not belong to this pack")]
-    ForeignRule(String),
-    /// A value without a reference.
-    #[error("figure {0} has a value without a reference")]
-    NoReference(String),
-    /// An unknown figure that has values, or a known one that has none.
-    #[error("figure {0}: exactly the figures that are not marked unknown have values")]
-    ValuesAgainstStatus(String),
-    /// A day that does not exist.
-    #[error("figure {figure}: {error}")]
-    Date {
-        /// The figure.
-        figure: String,
-        /// What is wrong with the date.
-        error: DateError,
-    },
-    /// The dates of the values do not increase.
-    #[error("figure {figure}: {error}")]
-    Order {
-        /// The figure.
-        figure: String,
-        /// Where.
-        error: NotInOrder,
-    },
-    /// An amount that is none.
-    #[error("figure {figure}: {error}")]
-    Amount {
-        /// The figure.
-        figure: String,
-        /// What is wrong with it.
-        error: AmountError,
-    },
-    /// A value that does not fit its unit, or a unit that does not exist.
-    #[error("figure {0}: the value does not fit the unit")]
-    Unit(String),
-    /// A later offence would be punished less than a first one.
-    #[error("figure {0} is less than the one for a first offence")]
-    FallsForLater(String),
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PackFile {
-    schema: u32,
-    id: String,
-    statute: String,
-    state: String,
-    #[serde(default)]
-    rule: Vec<Rule>,
-    #[serde(default)]
-    figure: Vec<FigureFile>,
-    #[serde(default)]
-    parts: BTreeMap<String, String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FigureFile {
-    id: String,
-    rule: String,
-    unit: String,
-    status: Status,
-    #[serde(default)]
-    counted_from: String,
-    #[serde(default = "no_carry")]
-    carry: Carry,
-    #[serde(default)]
-    value: Vec<ValueFile>,
-    #[serde(default)]
-    note: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ValueFile {
-    from: String,
-    is: Option<toml::Value>,
-    #[serde(default)]
-    not_in_force: bool,
-    #[serde(default)]
-    reference: String,
-}
-
-const fn no_carry() -> Carry {
-    Carry::None
-}
-
 impl RulePack {
-    /// Reads a pack and refuses one on which no answer could rest.
-    ///
-    /// # Errors
-    /// [`PackError`] names the figure or rule and what is wrong with it.
-    pub fn read(text: &str) -> Result<Self, PackError> {
-        let file: PackFile = toml::from_str(text)?;
-        if file.schema != 1 {
-            return Err(PackError::Unit(format!("schema {}", file.schema)));
-        }
-        refuse_twice(file.rule.iter().map(|rule| rule.id.as_str()))?;
-        refuse_twice(file.figure.iter().map(|figure| figure.id.as_str()))?;
-        let prefix = format!("{}-", file.state);
-        if let Some(foreign) = file.rule.iter().find(|rule| !rule.id.starts_with(&prefix)) {
-            return Err(PackError::ForeignRule(foreign.id.clone()));
-        }
-        let known: Vec<&str> = file.rule.iter().map(|rule| rule.id.as_str()).collect();
-        let figures = file
-            .figure
-            .into_iter()
-            .map(|figure| figure.read(&known))
-            .collect::<Result<Vec<Figure>, PackError>>()?;
-        for (part, rule) in &file.parts {
-            if !figures::PARTS.contains(&part.as_str()) {
-                return Err(PackError::UnknownFigure(part.clone()));
-            }
-            if !known.contains(&rule.as_str()) {
-                return Err(PackError::UnknownRule {
-                    figure: part.clone(),
-                    rule: rule.clone(),
-                });
-            }
-        }
-        let digest = Sha256::digest(text.as_bytes())
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
-        let pack = Self {
-            id: file.id,
-            statute: file.statute,
-            state: file.state,
-            digest,
-            rules: file.rule,
-            figures,
-            parts: file.parts,
-        };
-        pack.refuse_falling(figures::STRAY_FINE_FIRST, figures::STRAY_FINE_LATER)?;
-        pack.refuse_falling(figures::STRAY_MONTHS_FIRST, figures::STRAY_MONTHS_LATER)?;
-        Ok(pack)
-    }
-
     /// A figure, if the pack lists it.
     #[must_use]
     pub fn figure(&self, id: &str) -> Option<&Figure> {
@@ -264,10 +149,10 @@ impl RulePack {
         let missing = |why: &str| NoAnswer::undecided([format!("{}:{figure}", self.id)], why);
         let found = self
             .figure(figure)
-            .ok_or_else(|| missing("the pack has no such figure"))?;
+            .ok_or_else(|| missing("limit not loaded: the pack has no such figure"))?;
         if found.status == Status::Unknown {
             return Err(missing(
-                "the figure is not in the text at hand and is not borrowed from another Act",
+                "limit not loaded: the figure is not in the text at hand and is not borrowed from another Act",
             ));
         }
         let value = found
@@ -309,125 +194,56 @@ impl RulePack {
         }
     }
 
+    /// The provision that plays a part, if the pack names one.
+    #[must_use]
+    pub fn part_rule(&self, part: &str) -> Option<&Rule> {
+        self.parts.get(part).and_then(|rule| self.rule(rule))
+    }
+
+    /// The provision that makes an act an offence: the one that punishes it, else the one on damage done by cattle.
+    #[must_use]
+    pub fn offence(&self, offence: Offence) -> Citation {
+        let parts = match offence {
+            Offence::Rescue => ["rescue", "rescue"],
+            Offence::Stray => ["stray", "damage"],
+        };
+        self.first_part(parts)
+    }
+
+    /// The provision under which compensation for damage is recovered, else the one under which it is ordered.
+    #[must_use]
+    pub fn damage_recovery(&self) -> Citation {
+        self.first_part(["damage.recovery", "damage"])
+    }
+
+    fn first_part(&self, [first, second]: [&str; 2]) -> Citation {
+        let part = if self.parts.contains_key(first) {
+            first
+        } else {
+            second
+        };
+        self.part(part)
+    }
+
+    /// The offence that a rule id names, as in `GJ-240-2`, or its section, as in `GJ-240`.
+    #[must_use]
+    pub fn offence_of(&self, id: &str) -> Option<Offence> {
+        [Offence::Stray, Offence::Rescue].into_iter().find(|offence| {
+            let cited = self.offence(*offence).rule;
+            let inside = cited.strip_prefix(id);
+            self.rule(&cited).is_some() && inside.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+        })
+    }
+
+    /// What the statute says about a kind of sale.
+    #[must_use]
+    pub fn sale(&self, kind: SaleKind) -> Option<&SaleRule> {
+        self.sales.iter().find(|sale| sale.kind == kind)
+    }
+
     /// How to cite the provision that plays a part; unknown where the pack names none.
     #[must_use]
     pub fn part(&self, part: &str) -> Citation {
         self.citation(self.parts.get(part).map_or(part, String::as_str))
-    }
-
-    fn refuse_falling(&self, first: &str, later: &str) -> Result<(), PackError> {
-        let (Some(first), Some(later)) = (self.figure(first), self.figure(later)) else {
-            return Ok(());
-        };
-        let falls = first.values.iter().chain(later.values.iter()).any(|dated| {
-            let at = |figure: &Figure| figure.values.on(dated.from).map(|value| rank(value.value));
-            matches!((at(first), at(later)), (Some(less), Some(more)) if less > more)
-        });
-        if falls {
-            Err(PackError::FallsForLater(later.id.clone()))
-        } else {
-            Ok(())
-        }
-    }
-}
-
-/// A number by which two values of one unit are compared.
-fn rank(value: FigureValue) -> i64 {
-    match value {
-        FigureValue::Amount(amount) => amount.paise(),
-        FigureValue::Count(count) => i64::from(count),
-        FigureValue::Period(period) => i64::from(period.parts().0),
-        FigureValue::NotInForce => 0,
-    }
-}
-
-fn refuse_twice<'a>(ids: impl Iterator<Item = &'a str>) -> Result<(), PackError> {
-    let mut seen = std::collections::BTreeSet::new();
-    for id in ids {
-        if !seen.insert(id) {
-            return Err(PackError::Twice(id.to_owned()));
-        }
-    }
-    Ok(())
-}
-
-impl FigureFile {
-    fn read(self, known_rules: &[&str]) -> Result<Figure, PackError> {
-        if !figures::ALL.contains(&self.id.as_str()) {
-            return Err(PackError::UnknownFigure(self.id));
-        }
-        if !known_rules.contains(&self.rule.as_str()) {
-            return Err(PackError::UnknownRule {
-                figure: self.id,
-                rule: self.rule,
-            });
-        }
-        if self.value.is_empty() != (self.status == Status::Unknown) {
-            return Err(PackError::ValuesAgainstStatus(self.id));
-        }
-        let values = self
-            .value
-            .iter()
-            .map(|value| value.read(&self.id, &self.unit))
-            .collect::<Result<Vec<_>, PackError>>()?;
-        let values = Dated::new(values).map_err(|error| PackError::Order {
-            figure: self.id.clone(),
-            error,
-        })?;
-        Ok(Figure {
-            id: self.id,
-            rule: self.rule,
-            unit: self.unit,
-            status: self.status,
-            counted_from: self.counted_from,
-            carry: self.carry,
-            values,
-            note: self.note,
-        })
-    }
-}
-
-impl ValueFile {
-    fn read(&self, figure: &str, unit: &str) -> Result<DatedValue<FigureValue>, PackError> {
-        if self.reference.trim().is_empty() {
-            return Err(PackError::NoReference(figure.to_owned()));
-        }
-        let from: NaiveDate = dates::parse(&self.from).map_err(|error| PackError::Date {
-            figure: figure.to_owned(),
-            error,
-        })?;
-        let value = match (&self.is, self.not_in_force) {
-            (None, true) => FigureValue::NotInForce,
-            (Some(value), false) => read_value(figure, unit, value)?,
-            _ => return Err(PackError::Unit(figure.to_owned())),
-        };
-        Ok(DatedValue {
-            from,
-            value,
-            reference: self.reference.clone(),
-        })
-    }
-}
-
-fn read_value(figure: &str, unit: &str, value: &toml::Value) -> Result<FigureValue, PackError> {
-    let misfit = || PackError::Unit(figure.to_owned());
-    if unit == "rupees" {
-        let text = value.as_str().ok_or_else(misfit)?;
-        let amount = Amount::parse(text).map_err(|error| PackError::Amount {
-            figure: figure.to_owned(),
-            error,
-        })?;
-        return Ok(FigureValue::Amount(amount));
-    }
-    let count = value
-        .as_integer()
-        .and_then(|count| u32::try_from(count).ok())
-        .ok_or_else(misfit)?;
-    match unit {
-        "days" => Ok(FigureValue::Period(Period::Days(count))),
-        "weeks" => Ok(FigureValue::Period(Period::Weeks(count))),
-        "months" => Ok(FigureValue::Period(Period::Months(count))),
-        "imprisonment_months" | "heads" => Ok(FigureValue::Count(count)),
-        _ => Err(misfit()),
     }
 }

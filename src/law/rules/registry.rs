@@ -2,12 +2,14 @@
 
 use std::sync::OnceLock;
 
-use super::pack::{PackError, RulePack};
+use super::pack::RulePack;
+use super::pack_error::{PackError, PackFault};
 
 /// The text of each pack. Adding a State is a folder and a line here.
-const TEXTS: [&str; 2] = [
+const TEXTS: [&str; 3] = [
     include_str!("../packs/in_gj_mun/pack.toml"),
     include_str!("../packs/in_ka/pack.toml"),
+    include_str!("../packs/in_cta/pack.toml"),
 ];
 
 static PACKS: OnceLock<Vec<RulePack>> = OnceLock::new();
@@ -20,11 +22,31 @@ pub fn load() -> Result<&'static [RulePack], PackError> {
     if let Some(packs) = PACKS.get() {
         return Ok(packs);
     }
-    let packs = TEXTS
-        .iter()
-        .map(|text| RulePack::read(text))
-        .collect::<Result<Vec<_>, _>>()?;
+    let packs = together(&TEXTS)?;
     Ok(PACKS.get_or_init(|| packs))
+}
+
+/// Reads packs that stand beside each other: an id, or the name of a question, belongs to one of them.
+///
+/// # Errors
+/// What is wrong with the first that cannot be used beside those before it.
+pub fn together(texts: &[&str]) -> Result<Vec<RulePack>, PackError> {
+    let mut packs: Vec<RulePack> = Vec::new();
+    for text in texts {
+        let pack = RulePack::read(text)?;
+        let taken = packs.iter().find_map(|other| {
+            let names = pack.questions.keys().chain(&pack.stands_in);
+            let question = names
+                .into_iter()
+                .find(|name| other.questions.contains_key(*name) || other.stands_in.contains(name));
+            question.or((other.id == pack.id).then_some(&pack.id)).cloned()
+        });
+        if let Some(taken) = taken {
+            return Err(PackFault::Twice(taken).at(format!("pack {}", pack.id)));
+        }
+        packs.push(pack);
+    }
+    Ok(packs)
 }
 
 /// Every built-in pack.

@@ -41,7 +41,7 @@ pub struct AnimalsToSell {
 /// # Errors
 /// Sums that overflow.
 pub fn to_sell(bids: &[Amount], due: Amount, pack: &RulePack) -> Result<AnimalsToSell, NoAnswer> {
-    let citation = pack.citation("KA-17-1");
+    let citation = pack.part("sale.animals");
     let cited = Some(citation.clone());
     let mut trace = Trace::default();
     let due_node = trace.fact("due", Value::Rupees(due));

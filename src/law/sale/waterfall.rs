@@ -5,22 +5,8 @@ use serde::Serialize;
 use crate::law::answer::NoAnswer;
 use crate::law::citation::Citation;
 use crate::law::money::Amount;
-use crate::law::rules::RulePack;
+use crate::law::rules::{Residue, RulePack, SaleRule};
 use crate::law::trace::{Op, Trace, Value};
-
-/// Which sale it was.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Sale {
-    /// Gujarat: unclaimed cattle (GJ-242). `None`: nobody has said whether ownership was proved in time.
-    Gujarat {
-        /// Whether somebody proved ownership within the fifteen days.
-        ownership_proved: Option<bool>,
-    },
-    /// Karnataka: the owner refuses or omits to pay (KA-17).
-    KarnatakaRefusal,
-    /// Karnataka: unclaimed cattle (KA-15, KA-18-5). The heads of KA-17-2 by analogy (E21).
-    KarnatakaUnclaimed,
-}
 
 /// Who gets what is left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -83,46 +69,45 @@ pub struct Account {
     pub trace: Trace,
 }
 
-/// The heads of Karnataka s. 17(2) in the order of its words.
-const KARNATAKA_ORDER: [&str; 4] = ["fines", "feeding_watering", "sale_expenses", "security"];
-/// The heads of Gujarat s. 242 in the order of its words. The cost of the sale is not among them (E17).
-const GUJARAT_ORDER: [&str; 2] = ["pound_fee", "expenses"];
-
 /// Shares the proceeds of a sale among the claims on them.
 ///
 /// # Proceeds that do not cover everything
 /// ```
-/// use cattle_court::law::sale::waterfall::{account, Sale};
-/// use cattle_court::law::{money::Amount, rules::registry};
+/// use cattle_court::law::sale::waterfall::account;
+/// use cattle_court::law::{money::Amount, rules::{registry, SaleKind}};
 /// let claims = [("fines".to_owned(), Amount::rupees(300)), ("feeding_watering".to_owned(), Amount::rupees(450))];
 /// let pack = registry::pack("IN-KA").ok_or("pack")?;
-/// let account = account(Sale::KarnatakaRefusal, Amount::rupees(500), &claims, pack)?;
+/// let refusal = pack.sale(SaleKind::Refusal).ok_or("sale")?;
+/// let account = account(refusal, None, Amount::rupees(500), &claims, pack)?;
 /// assert_eq!(account.claims.get(1).map(|claim| claim.short), Some(Amount::rupees(250)));
 /// assert!(account.textual_priority_used);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
+/// `ownership_proved` is `None` where nobody has said whether ownership was proved in time.
+///
 /// # Errors
 /// Invalid for a head that the statute does not deduct, or one that is there twice.
 pub fn account(
-    sale: Sale,
+    sale: &SaleRule,
+    ownership_proved: Option<bool>,
     proceeds: Amount,
     claims: &[(String, Amount)],
     pack: &RulePack,
 ) -> Result<Account, NoAnswer> {
-    let order: &[&str] = match sale {
-        Sale::Gujarat { .. } => &GUJARAT_ORDER,
-        Sale::KarnatakaRefusal | Sale::KarnatakaUnclaimed => &KARNATAKA_ORDER,
-    };
     let mut placed = Vec::new();
     for (head, due) in claims {
-        let place = order.iter().position(|listed| listed == head).ok_or_else(|| {
-            NoAnswer::invalid(
-                "claims",
-                "head_not_deducted",
-                &format!("the statute does not deduct {head}"),
-            )
-        })?;
+        let place = sale
+            .deduct
+            .iter()
+            .position(|listed| listed == head)
+            .ok_or_else(|| {
+                NoAnswer::invalid(
+                    "claims",
+                    "head_not_deducted",
+                    &format!("the statute does not deduct {head}"),
+                )
+            })?;
         if placed.iter().any(|(taken, _, _)| *taken == place) {
             return Err(NoAnswer::invalid(
                 "claims",
@@ -182,26 +167,20 @@ pub fn account(
         textual_priority_used: rows.iter().any(|row| !row.short.is_zero()),
         claims: rows,
         residue: left,
-        residue_to: residue_to(sale, left),
+        residue_to: residue_to(sale.residue, ownership_proved, left),
         citation,
         pack_digest: pack.digest.clone(),
         trace,
     })
 }
 
-fn residue_to(sale: Sale, residue: Amount) -> Vec<ResidueTo> {
-    match sale {
-        Sale::KarnatakaRefusal => vec![ResidueTo::Owner],
-        Sale::KarnatakaUnclaimed => vec![ResidueTo::DistrictMagistrateHold],
-        Sale::Gujarat { .. } if residue.is_zero() => vec![ResidueTo::None],
-        Sale::Gujarat {
-            ownership_proved: Some(true),
-        } => vec![ResidueTo::Owner],
-        Sale::Gujarat {
-            ownership_proved: Some(false),
-        } => vec![ResidueTo::MunicipalFund],
-        Sale::Gujarat {
-            ownership_proved: None,
-        } => vec![ResidueTo::Owner, ResidueTo::MunicipalFund],
+fn residue_to(to: Residue, ownership_proved: Option<bool>, residue: Amount) -> Vec<ResidueTo> {
+    match (to, ownership_proved) {
+        (Residue::Owner, _) => vec![ResidueTo::Owner],
+        (Residue::DistrictMagistrateHold, _) => vec![ResidueTo::DistrictMagistrateHold],
+        (Residue::OwnerIfProved, _) if residue.is_zero() => vec![ResidueTo::None],
+        (Residue::OwnerIfProved, Some(true)) => vec![ResidueTo::Owner],
+        (Residue::OwnerIfProved, Some(false)) => vec![ResidueTo::MunicipalFund],
+        (Residue::OwnerIfProved, None) => vec![ResidueTo::Owner, ResidueTo::MunicipalFund],
     }
 }

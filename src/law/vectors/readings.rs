@@ -9,12 +9,17 @@ use crate::law::dates::{self, DateError};
 use crate::law::limitation::prosecution::{
     self, CommissionKind, Covered, ProsecutionFacts, ProsecutionLimit,
 };
-use crate::law::rules::{RulePack, registry};
+use crate::law::rules::{RulePack, figures, registry};
 use crate::law::trace::replay;
 
 pub(super) fn run(cells: Cells<'_>) -> Verdict {
-    let rule = "GJ.prosecution".to_owned();
-    let Some(pack) = registry::pack("IN-GJ-MUN") else {
+    // The table names no statute: its six months are those of the first pack that knows them.
+    let known = |pack: &&RulePack| {
+        pack.figure(figures::PROSECUTION_PERIOD)
+            .is_some_and(|figure| !figure.values.is_empty())
+    };
+    let Some(pack) = registry::all().iter().find(known) else {
+        let rule = figures::PROSECUTION_PERIOD.to_owned();
         return Verdict::NotCovered { rule };
     };
     let facts = match facts_of(cells) {

@@ -8,6 +8,8 @@ use super::complaint::{RawAnimals, RawPerson, animals, past_date, person, rows_w
 use super::reader::{LONG, MEDIUM, Reader, SHORT};
 use crate::law::limitation::prosecution::ProsecutionFacts;
 use crate::law::procedure::{CommissionKind, Offence};
+use crate::law::rules::registry;
+use crate::law::sentence;
 use crate::workflow::WorkflowError;
 use crate::workflow::filing::Person;
 use crate::workflow::register_prosecution::{Commission, Direction, RegisterProsecution};
@@ -251,10 +253,11 @@ impl RawProsecution {
 /// The offence by its code, or by the id of its rule as the law's tables name it.
 #[must_use]
 pub fn offence(text: &str) -> Option<Offence> {
-    match text {
-        "GJ-239-1" | "GJ-239" | "KA-11-1" | "stray" => Some(Offence::Straying),
-        "GJ-240-2" | "GJ-240" => Some(Offence::Rescue),
-        code => Offence::parse(code),
+    let of_rule = || registry::all().iter().find_map(|pack| pack.offence_of(text));
+    match sentence::Offence::parse(text).or_else(of_rule) {
+        Some(sentence::Offence::Stray) => Some(Offence::Straying),
+        Some(sentence::Offence::Rescue) => Some(Offence::Rescue),
+        None => Offence::parse(text),
     }
 }
 

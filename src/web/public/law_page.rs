@@ -6,7 +6,6 @@ use serde::Serialize;
 use super::context;
 use crate::law::citation::Status;
 use crate::law::rules::registry;
-use crate::templates::plain_law::PROVISIONS;
 use crate::templates::shell::Shell;
 use crate::web::problem::Problem;
 use crate::web::{AppState, page};
@@ -34,21 +33,20 @@ struct Section {
 /// `GET /{lang}/law`.
 pub async fn show(path: web::Path<String>, state: web::Data<AppState>) -> Result<HttpResponse, Problem> {
     let language = context::language(&path)?;
-    let acts = PROVISIONS
+    let acts = registry::all()
         .iter()
-        .filter_map(|(pack, provisions)| {
-            let pack = registry::pack(pack)?;
-            let sections = provisions.iter().map(|id| {
-                let citation = pack.citation(id);
-                Section {
-                    id,
-                    label: citation.label,
-                    inferred: citation.status == Status::Inferred,
-                }
-            });
-            Some(Act {
+        .filter_map(|pack| {
+            let told = pack.rules.iter().filter(|rule| rule.plain);
+            let sections: Vec<Section> = told
+                .map(|rule| Section {
+                    id: &rule.id,
+                    label: rule.label.clone(),
+                    inferred: rule.label_status == Status::Inferred,
+                })
+                .collect();
+            (!sections.is_empty()).then_some(Act {
                 statute: &pack.statute,
-                sections: sections.collect(),
+                sections,
             })
         })
         .collect();

@@ -67,10 +67,7 @@ pub(super) fn assess(
     let mut blocks: Vec<Block> = answer.blocks_signing.iter().map(Block::from).collect();
     blocks.extend(refuse_on_award(extras).iter().map(Block::from));
     if !known {
-        blocks.push(Block::limit_not_loaded(
-            figures::LOSS_CAP,
-            pack.citation(loss_rule(pack)),
-        ));
+        blocks.push(Block::limit_not_loaded(figures::LOSS_CAP, pack.part("award")));
     }
     let mut warnings: Vec<Notice> = answer.warnings.iter().map(Notice::from).collect();
     warnings.extend(unproved(record, facts));
@@ -80,7 +77,7 @@ pub(super) fn assess(
     }
     let recovery = Route {
         route: AS_A_FINE.to_owned(),
-        citation: pack.citation(if pack.state == "KA" { "KA-23" } else { "GJ-244-4" }),
+        citation: pack.part("award.recovery"),
         procedure: for_filing_on(record.case.filed_on).cite(Step::LevyOfFine),
     };
     let mut assessment = Assessment {
@@ -169,12 +166,6 @@ fn law_facts(
     })
 }
 
-/// The rule that limits the loss.
-fn loss_rule(pack: &RulePack) -> &str {
-    pack.figure(figures::LOSS_CAP)
-        .map_or("GJ-244-3", |figure| figure.rule.as_str())
-}
-
 /// The heads of the answer with what the complaint claims under each; a head claimed and not proved stands at nothing.
 fn heads(
     record: &Record,
@@ -197,7 +188,7 @@ fn heads(
         }
         let citation = match found {
             Some(total) if known => total.citation.clone(),
-            _ => pack.citation(loss_rule(pack)),
+            _ => pack.part("award"),
         };
         heads.push(HeadTotal {
             head: head.code().to_owned(),

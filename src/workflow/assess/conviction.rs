@@ -74,7 +74,7 @@ pub(super) fn assess(
     if !assessment.total.is_zero() {
         assessment.recovery = Some(Route {
             route: AS_A_FINE.to_owned(),
-            citation: pack.citation(if pack.state == "KA" { "KA-25" } else { "GJ-239-3" }),
+            citation: pack.damage_recovery(),
             procedure: for_filing_on(record.case.filed_on).cite(Step::LevyOfFine),
         });
     }
@@ -107,10 +107,7 @@ fn punish(
     punished: &Punishment,
     pack: &RulePack,
 ) -> Result<(), WorkflowError> {
-    let offence = match punished.offence {
-        Offence::Rescue => sentence::Offence::Rescue,
-        Offence::Straying | Offence::Trespass => sentence::Offence::Stray,
-    };
+    let offence = punished.offence.punished_as();
     let proposed = sentence::Sentence {
         offence,
         occasion: facts.occasion.map(|occasion| match occasion {
@@ -136,7 +133,7 @@ fn punish(
             (Some(check.maximum), check.citation)
         }
         Err(NoAnswer::Undecided { need, bounds, .. }) => {
-            let citation = punishing_rule(pack, punished.offence);
+            let citation = pack.offence(offence);
             assessment.blocks.push(undecided(&need, bounds, &citation));
             (None, citation)
         }
@@ -198,15 +195,6 @@ fn undecided(need: &[String], bounds: Option<(String, String)>, citation: &Citat
     Block::limit_not_loaded(need.first().map_or("", String::as_str), citation.clone())
 }
 
-fn punishing_rule(pack: &RulePack, offence: Offence) -> Citation {
-    pack.citation(match (pack.state.as_str(), offence) {
-        ("KA", Offence::Rescue) => "KA-24",
-        ("KA", Offence::Straying | Offence::Trespass) => "KA-25",
-        (_, Offence::Rescue) => "GJ-240-2",
-        (_, Offence::Straying | Offence::Trespass) => "GJ-239-1",
-    })
-}
-
 /// What each damaged person gets, in addition to the fine and never out of it (E09).
 fn compensate(
     assessment: &mut Assessment,
@@ -253,10 +241,7 @@ fn compensate(
             (allowed, Some(answer.limit), answer.citation)
         }
         Err(NoAnswer::Undecided { .. }) => {
-            let citation = pack.citation(
-                pack.figure(figures::DAMAGE_CAP)
-                    .map_or("GJ-239-2a", |figure| figure.rule.as_str()),
-            );
+            let citation = pack.part("damage");
             assessment
                 .blocks
                 .push(Block::limit_not_loaded(figures::DAMAGE_CAP, citation.clone()));
@@ -341,7 +326,7 @@ fn bar_what_follows(assessment: &mut Assessment, pack: &RulePack) {
             reason: "consequence-barred-by-defence".to_owned(),
             set: None,
             limit: None,
-            citation: Some(pack.citation("GJ-239-5")),
+            citation: Some(pack.part("defence")),
         });
     }
 }

@@ -15,6 +15,7 @@ documents-section = s. { $number }
 documents-citation = { $label } of the { $act }
 documents-act-in-gj-mun = Gujarat Municipalities Act, 1963
 documents-act-in-ka = Karnataka Cattle Trespass Act, 1966
+documents-act-in-cta = Cattle-trespass Act, 1871
 documents-mark-note = { $mark } The number of this section is inferred, not read in the text of the Act; the court confirms it before it signs.
 documents-seal-place = Seal of the court
 documents-magistrate = Magistrate

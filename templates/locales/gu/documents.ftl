@@ -15,6 +15,7 @@ documents-section = કલમ { $number }
 documents-citation = { $act }, { $label }
 documents-act-in-gj-mun = ગુજરાત નગરપાલિકા અધિનિયમ, 1963
 documents-act-in-ka = કર્ણાટક પશુ અપપ્રવેશ અધિનિયમ, 1966
+documents-act-in-cta = પશુ અપપ્રવેશ અધિનિયમ, 1871
 documents-mark-note = { $mark } આ કલમનો નંબર અધિનિયમના પાઠમાં વાંચેલો નથી પણ અનુમાનિત છે; સહી કરતાં પહેલાં અદાલત તેની ખાતરી કરે છે.
 documents-seal-place = અદાલતની મહોર
 documents-magistrate = મેજિસ્ટ્રેટ

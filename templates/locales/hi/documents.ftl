@@ -15,6 +15,7 @@ documents-section = धारा { $number }
 documents-citation = { $act }, { $label }
 documents-act-in-gj-mun = गुजरात नगरपालिका अधिनियम, 1963
 documents-act-in-ka = कर्नाटक पशु अतिचार अधिनियम, 1966
+documents-act-in-cta = पशु अतिचार अधिनियम, 1871
 documents-mark-note = { $mark } इस धारा की संख्या अधिनियम के पाठ में पढ़ी नहीं गई, अनुमानित है; हस्ताक्षर से पहले न्यायालय इसकी पुष्टि करता है।
 documents-seal-place = न्यायालय की मुहर
 documents-magistrate = मजिस्ट्रेट

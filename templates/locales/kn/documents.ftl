@@ -15,6 +15,7 @@ documents-section = ಪ್ರಕರಣ { $number }
 documents-citation = { $act }, { $label }
 documents-act-in-gj-mun = ಗುಜರಾತ್ ಪುರಸಭೆಗಳ ಅಧಿನಿಯಮ, 1963
 documents-act-in-ka = ಕರ್ನಾಟಕ ದನಗಳ ಅತಿಕ್ರಮ ಪ್ರವೇಶ ಅಧಿನಿಯಮ, 1966
+documents-act-in-cta = ದನಗಳ ಅತಿಕ್ರಮ ಪ್ರವೇಶ ಅಧಿನಿಯಮ, 1871
 documents-mark-note = { $mark } ಈ ಪ್ರಕರಣದ ಸಂಖ್ಯೆ ಅಧಿನಿಯಮದ ಪಾಠದಲ್ಲಿ ಓದಿದ್ದಲ್ಲ, ಊಹಿಸಿದ್ದು; ಸಹಿ ಮಾಡುವ ಮೊದಲು ನ್ಯಾಯಾಲಯವು ಅದನ್ನು ದೃಢಪಡಿಸುತ್ತದೆ.
 documents-seal-place = ನ್ಯಾಯಾಲಯದ ಮುದ್ರೆ
 documents-magistrate = ದಂಡಾಧಿಕಾರಿ

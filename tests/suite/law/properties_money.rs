@@ -6,9 +6,9 @@ use cattle_court::law::compensation::damage::{self, ProvedDamage};
 use cattle_court::law::compensation::expenses;
 use cattle_court::law::dates;
 use cattle_court::law::money::Amount;
-use cattle_court::law::rules::{Dated, dated::DatedValue, registry};
+use cattle_court::law::rules::{Dated, SaleKind, dated::DatedValue, registry};
 use cattle_court::law::sale::animals;
-use cattle_court::law::sale::waterfall::{self, Sale};
+use cattle_court::law::sale::waterfall;
 use cattle_court::law::security::{self, Band, Scale};
 use cattle_court::law::trace::replay;
 use chrono::{Days, NaiveDate};
@@ -96,7 +96,8 @@ proptest! {
         let claims: Vec<(String, Amount)> =
             heads.iter().zip(&due).map(|(head, due)| ((*head).to_owned(), paise(*due))).collect();
         let pack = registry::pack("IN-KA").unwrap();
-        let account = |proceeds| waterfall::account(Sale::KarnatakaRefusal, paise(proceeds), &claims, pack).unwrap();
+        let refusal = pack.sale(SaleKind::Refusal).unwrap();
+        let account = |proceeds| waterfall::account(refusal, None, paise(proceeds), &claims, pack).unwrap();
         let one = account(proceeds);
         let paid = Amount::sum(one.claims.iter().map(|claim| claim.paid)).unwrap();
         prop_assert_eq!(paid.checked_add(one.residue).unwrap(), paise(proceeds));

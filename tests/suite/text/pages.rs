@@ -3,7 +3,7 @@
 use cattle_court::law::language::Language;
 use cattle_court::law::rules::registry;
 use cattle_court::templates::shell::{FieldError, Shell};
-use cattle_court::templates::{Pages, assets, plain_law};
+use cattle_court::templates::{Pages, assets};
 use scraper::{Html, Selector};
 use serde_json::{Value, json};
 
@@ -68,17 +68,18 @@ fn limits(changes: Value) -> Value {
 }
 
 fn law() -> Value {
-    let acts = plain_law::PROVISIONS.map(|(pack, ids)| {
-        let pack = registry::pack(pack).unwrap();
-        let sections: Vec<Value> = ids
-            .iter()
-            .map(|id| {
-                let citation = pack.citation(id);
-                json!({"id": id, "label": citation.label, "inferred": id.starts_with("GJ")})
-            })
-            .collect();
-        json!({"statute": pack.statute, "sections": sections})
-    });
+    let acts: Vec<Value> = registry::all()
+        .iter()
+        .map(|pack| {
+            let told = pack.rules.iter().filter(|rule| rule.plain);
+            let sections: Vec<Value> = told
+                .map(
+                    |rule| json!({"id": rule.id, "label": rule.label, "inferred": rule.id.starts_with("GJ")}),
+                )
+                .collect();
+            json!({"statute": pack.statute, "sections": sections})
+        })
+        .collect();
     json!({"acts": acts})
 }
 

@@ -6,6 +6,7 @@ use super::schema::{
     codes, day, free, hour, id, instant, list, named, object, object_with, or_null, page, rupees, said, text,
     whole, yes_no,
 };
+use crate::law::rules::registry;
 
 /// Every shape, by name.
 pub fn schemas() -> Map<String, Value> {
@@ -125,7 +126,7 @@ fn case() -> Vec<(&'static str, Value)> {
                     ("name", text()),
                     (
                         "pack",
-                        json!({ "type": "string", "examples": ["IN-GJ-MUN", "IN-KA"] }),
+                        json!({ "type": "string", "examples": registry::all().iter().map(|pack| &pack.id).collect::<Vec<_>>() }),
                     ),
                     ("e_service", yes_no()),
                     ("language", text()),
