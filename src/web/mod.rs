@@ -8,6 +8,7 @@ pub mod assets;
 pub mod body;
 pub mod forms;
 pub mod guard;
+mod head;
 pub mod metrics;
 pub mod page;
 pub mod portal;

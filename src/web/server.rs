@@ -36,6 +36,7 @@ pub fn start(state: AppState, listener: TcpListener, workers: usize) -> std::io:
                 web::QueryConfig::default()
                     .error_handler(|error, _| Problem::unreadable(error.to_string()).into()),
             )
+            .wrap(from_fn(super::head::as_get))
             .wrap(from_fn(super::page::show_problems))
             .wrap(Compress::default())
             .wrap(safety_headers(secure))

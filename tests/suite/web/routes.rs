@@ -220,6 +220,45 @@ async fn what_stands_in_another_court_is_not_there() {
 }
 
 #[tokio::test]
+async fn head_is_answered_as_get_without_its_body() {
+    let service = Service::start().await;
+    let places = places(&service).await;
+    let (mut walked, mut found) = (0, 0);
+    for route in routes::table().iter().filter(|route| route.method == "GET") {
+        let path = address(route.path, &places);
+        let token = route.roles.first().map(|role| token(&service, role));
+        let ask = async |method: Method| {
+            let mut request = service.request(method, &path);
+            if let Some(token) = token {
+                request = request.bearer_auth(token);
+            }
+            let answer = request.send().await.unwrap();
+            let kind = answer.headers().get("content-type").cloned();
+            let to = answer.headers().get("location").cloned();
+            (answer.status(), kind, to, answer.bytes().await.unwrap())
+        };
+        let (status, kind, to, body) = ask(Method::GET).await;
+        let (head_status, head_kind, head_to, nothing) = ask(Method::HEAD).await;
+        assert_eq!(
+            (head_status, head_kind, head_to),
+            (status, kind, to),
+            "HEAD {}",
+            route.path
+        );
+        assert!(nothing.is_empty(), "HEAD {}", route.path);
+        walked += 1;
+        found += usize::from(status == 200 && !body.is_empty());
+    }
+    assert!(walked > 40 && found > 35, "{found} of {walked}");
+    let none = service
+        .request(Method::HEAD, "/api/v1/complaints")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(none.status(), 405, "an address that has no GET has no HEAD");
+}
+
+#[tokio::test]
 async fn a_method_that_an_address_does_not_take_is_told_as_such() {
     let service = Service::start().await;
     let places = places(&service).await;
