@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::reader::{LONG, MEDIUM, Reader, SHORT};
+use super::reader::{LONG, MEDIUM, Reader, SHORT, WholeNumber};
 use crate::law::procedure::{Capacity, PresentedBy};
 use crate::workflow::WorkflowError;
 use crate::workflow::filing::{AnimalFacts, Person};
@@ -128,7 +128,8 @@ pub struct RawAnimals {
     #[serde(default)]
     pub kind: String,
     #[serde(default)]
-    pub count: i64,
+    #[schema(value_type = i64)]
+    pub count: WholeNumber,
     #[serde(default)]
     pub marks: Option<String>,
 }
@@ -389,7 +390,7 @@ pub(super) fn animals(reader: &mut Reader, raw: &[RawAnimals], needed: bool) -> 
         .filter_map(|(index, raw)| {
             let at = format!("/animals/{index}");
             let kind = reader.text(&format!("{at}/kind"), &raw.kind, SHORT);
-            let count = reader.count(&format!("{at}/count"), raw.count, MOST_ANIMALS);
+            let count = reader.count(&format!("{at}/count"), &raw.count, MOST_ANIMALS);
             let marks = reader.optional_text(&format!("{at}/marks"), raw.marks.as_deref(), SHORT);
             Some(AnimalFacts {
                 kind: kind?,

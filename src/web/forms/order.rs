@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::prosecution::offence;
-use super::reader::{LONG, MEDIUM, Reader, SHORT};
+use super::reader::{LONG, MEDIUM, Reader, SHORT, WholeNumber};
 use crate::law::money::Amount;
 use crate::law::procedure::{Defence, Occasion, OrderKind};
 use crate::workflow::WorkflowError;
@@ -104,10 +104,12 @@ pub struct RawSentence {
     #[serde(default)]
     pub fine: Option<String>,
     #[serde(default)]
-    pub imprisonment_days: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    pub imprisonment_days: Option<WholeNumber>,
     /// Imprisonment in default of payment; an award takes none and shows it as blocking.
     #[serde(default)]
-    pub default_imprisonment_days: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    pub default_imprisonment_days: Option<WholeNumber>,
 }
 
 /// A sum with its proof, as sent.
@@ -206,10 +208,9 @@ impl RawOrder {
             released: self.released,
             leviable_due: reader.optional_amount("/leviable_due", self.leviable_due.as_deref()),
             fine: reader.optional_amount("/sentence/fine", sentence.fine.as_deref()),
-            default_imprisonment_days: days(
-                reader,
+            default_imprisonment_days: reader.optional_days(
                 "/sentence/default_imprisonment_days",
-                sentence.default_imprisonment_days,
+                sentence.default_imprisonment_days.as_ref(),
             ),
             general_compensation: reader
                 .optional_amount("/general_compensation", self.general_compensation.as_deref()),
@@ -236,7 +237,8 @@ impl RawOrder {
         let accused = ids(reader, "/findings/accused", &findings.accused);
         let sentence = self.sentence.clone().unwrap_or_default();
         let fine = reader.optional_amount("/sentence/fine", sentence.fine.as_deref());
-        let imprisonment_days = days(reader, "/sentence/imprisonment_days", sentence.imprisonment_days);
+        let imprisonment_days =
+            reader.optional_days("/sentence/imprisonment_days", sentence.imprisonment_days.as_ref());
         if sentence.default_imprisonment_days.is_some() {
             reader.wrong("/sentence/default_imprisonment_days", "not-on-this-order");
         }
@@ -376,17 +378,6 @@ fn ids(reader: &mut Reader, at: &str, texts: &[String]) -> Vec<Uuid> {
         }
     }
     found
-}
-
-fn days(reader: &mut Reader, at: &str, given: Option<i64>) -> Option<u32> {
-    let given = given?;
-    match u32::try_from(given) {
-        Ok(days) if days <= 36_500 => Some(days),
-        _ => {
-            reader.wrong(at, "invalid");
-            None
-        }
-    }
 }
 
 fn proved(reader: &mut Reader, at: &str, rows: Option<&[RawProvedSum]>) -> Option<Vec<ProvedSum>> {

@@ -12,6 +12,7 @@ use serde_json::{Map, Value};
 
 use crate::law::language::Language;
 use crate::templates::shell;
+use crate::text::formats::latin_digits;
 use crate::web::body;
 use crate::web::guard::{Guard, Permits, Proof, same};
 use crate::web::problem::Problem;
@@ -312,17 +313,18 @@ fn plain(node: &Value, name: &str, numbers: &[&str], truths: &[&str]) -> Value {
             .iter()
             .map(|item| plain(item, name, numbers, truths))
             .collect(),
+        // What is no whole number stays as it was typed, and is told so beside the field.
         Value::String(text) if numbers.contains(&name) => {
-            // What is no whole number is out of every range, and is told so beside the field.
-            Value::from(
-                crate::text::formats::latin_digits(text.trim())
-                    .parse::<i64>()
-                    .unwrap_or(0),
-            )
+            whole_number(text).map_or_else(|| node.clone(), Value::from)
         }
         Value::String(text) if truths.contains(&name) => Value::Bool(text == "yes"),
         other => other.clone(),
     }
+}
+
+/// Digits of any of the four scripts, with a sign or without; nothing for everything else.
+fn whole_number(text: &str) -> Option<i64> {
+    latin_digits(text.trim()).parse().ok()
 }
 
 fn is_date(fields: &Map<String, Value>) -> bool {
@@ -387,6 +389,23 @@ mod tests {
         let plain = plain(&tree, "", &["count"], &[]);
         assert_eq!(plain["seizure"]["seized_on"], "4-3-2025");
         assert_eq!(plain["animals"][0]["count"], 3);
+    }
+
+    #[test]
+    fn a_whole_number_in_any_script_is_one_and_everything_else_stays_as_typed() {
+        for (typed, number) in [
+            ("12", 12),
+            (" 12 ", 12),
+            ("१२", 12),
+            ("૧૨", 12),
+            ("೧೨", 12),
+            ("-1", -1),
+        ] {
+            assert_eq!(plain(&json!(typed), "count", &["count"], &[]), json!(number));
+        }
+        for typed in ["", "1.5", "two", "1,2", "१.५", "99999999999999999999"] {
+            assert_eq!(plain(&json!(typed), "count", &["count"], &[]), json!(typed));
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Reading single fields: each gives its value or notes a field error, so that one answer names every wrong field.
 
 use chrono::{NaiveDate, NaiveTime};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::law::dates;
 use crate::law::language::Language;
@@ -14,6 +15,34 @@ pub const SHORT: usize = 200;
 pub const MEDIUM: usize = 1_000;
 /// Greatest length of a narrative, in characters.
 pub const LONG: usize = 20_000;
+
+/// Most days of anything that is counted in days: a hundred years.
+const MOST_DAYS: u32 = 36_500;
+
+/// A whole number as sent. A page sends what was typed, which may be no number at all; it is kept to be told so.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum WholeNumber {
+    Number(i64),
+    Text(String),
+    #[default]
+    Missing,
+}
+
+impl<'de> Deserialize<'de> for WholeNumber {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged, expecting = "a whole number")]
+        enum Sent {
+            Number(i64),
+            Text(String),
+        }
+        Ok(match Sent::deserialize(reader)? {
+            Sent::Number(number) => Self::Number(number),
+            Sent::Text(text) => Self::Text(text),
+        })
+    }
+}
 
 /// Collects what is wrong while fields are read.
 #[derive(Debug, Default)]
@@ -199,9 +228,40 @@ impl Reader {
         choice
     }
 
+    /// A number of days, to a hundred years, that may be left out.
+    pub fn optional_days(&mut self, pointer: &str, raw: Option<&WholeNumber>) -> Option<u32> {
+        let given = self.whole_number(pointer, raw?)?;
+        match u32::try_from(given) {
+            Ok(days) if days <= MOST_DAYS => Some(days),
+            Ok(_) => {
+                let error = FieldError::new(pointer, "count-out-of-range");
+                self.wrong_with(error.with("greatest", MOST_DAYS.to_string()));
+                None
+            }
+            Err(_) => {
+                self.wrong(pointer, "not-a-number");
+                None
+            }
+        }
+    }
+
+    fn whole_number(&mut self, pointer: &str, raw: &WholeNumber) -> Option<i64> {
+        match raw {
+            WholeNumber::Number(number) => return Some(*number),
+            // A page makes numbers of what it can; a script is to send them as such.
+            WholeNumber::Text(text) if text.trim().parse::<i64>().is_ok() => {
+                self.wrong(pointer, "wrong-type");
+            }
+            WholeNumber::Text(text) if !text.trim().is_empty() => self.wrong(pointer, "not-a-number"),
+            WholeNumber::Text(_) | WholeNumber::Missing => self.wrong(pointer, "missing"),
+        }
+        None
+    }
+
     /// A whole number from one to `greatest`.
-    pub fn count(&mut self, pointer: &str, raw: i64, greatest: i32) -> Option<i32> {
-        match i32::try_from(raw) {
+    pub fn count(&mut self, pointer: &str, raw: &WholeNumber, greatest: i32) -> Option<i32> {
+        let count = self.whole_number(pointer, raw)?;
+        match i32::try_from(count) {
             Ok(count) if count >= 1 && count <= greatest => Some(count),
             _ => {
                 self.wrong_with(

@@ -40,7 +40,7 @@ impl RawFilter<'_> {
                 .ok()
                 .filter(|year| (1900..=9998).contains(year));
             if year.is_none() {
-                reader.wrong("/year", "impossible-date");
+                reader.wrong("/year", "not-a-year");
             }
             year
         });

@@ -93,3 +93,6 @@ api-field-last-day-before-first-day = The last day cannot come before the first
 api-field-discovered-before-commission = The discovery cannot come before the offence
 api-field-agent-typed = An agent is named below although the complainant presents the complaint himself: choose the agent, or empty his fields
 api-field-objections-typed = Objections are typed below: return the papers, or empty them
+api-field-reason-too-short = Write at least { $least } characters
+api-field-not-a-number = Write a whole number in digits, as in 3
+api-field-not-a-year = Write a year in four digits, as in 2026

@@ -93,3 +93,6 @@ api-field-last-day-before-first-day = છેલ્લો દિવસ પહે�
 api-field-discovered-before-commission = ગુનો બન્યા પહેલાં તેની જાણ થઈ શકે નહીં
 api-field-agent-typed = ફરિયાદી પોતે રજૂ કરે છે છતાં નીચે એજન્ટનું નામ છે: એજન્ટ પસંદ કરો અથવા તેની વિગત ખાલી કરો
 api-field-objections-typed = નીચે વાંધા લખેલા છે: કાગળો પરત કરો અથવા વાંધા ખાલી કરો
+api-field-reason-too-short = ઓછામાં ઓછા { $least } અક્ષર લખો
+api-field-not-a-number = પૂર્ણ સંખ્યા આંકડામાં લખો, જેમ કે 3
+api-field-not-a-year = વર્ષ ચાર આંકડામાં લખો, જેમ કે 2026

@@ -93,3 +93,6 @@ api-field-last-day-before-first-day = अंतिम दिन पहले द
 api-field-discovered-before-commission = अपराध से पहले उसका पता नहीं चल सकता
 api-field-agent-typed = परिवादी स्वयं प्रस्तुत कर रहा है फिर भी नीचे अभिकर्ता का नाम है: अभिकर्ता चुनें या उसका विवरण खाली करें
 api-field-objections-typed = नीचे आपत्तियाँ लिखी हैं: काग़ज़ लौटाएँ या उन्हें खाली करें
+api-field-reason-too-short = कम से कम { $least } अक्षर लिखें
+api-field-not-a-number = पूर्ण संख्या अंकों में लिखें, जैसे 3
+api-field-not-a-year = वर्ष चार अंकों में लिखें, जैसे 2026

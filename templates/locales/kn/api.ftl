@@ -93,3 +93,6 @@ api-field-last-day-before-first-day = ಕೊನೆಯ ದಿನವು ಮೊದ�
 api-field-discovered-before-commission = ಅಪರಾಧಕ್ಕಿಂತ ಮುಂಚೆ ಅದು ತಿಳಿದುಬರಲಾಗದು
 api-field-agent-typed = ದೂರುದಾರರೇ ಸಲ್ಲಿಸುತ್ತಿದ್ದರೂ ಕೆಳಗೆ ಪ್ರತಿನಿಧಿಯ ಹೆಸರಿದೆ: ಪ್ರತಿನಿಧಿಯನ್ನು ಆಯ್ಕೆ ಮಾಡಿ ಅಥವಾ ಅವರ ವಿವರ ಖಾಲಿ ಮಾಡಿ
 api-field-objections-typed = ಕೆಳಗೆ ಆಕ್ಷೇಪಣೆಗಳನ್ನು ಬರೆಯಲಾಗಿದೆ: ಪತ್ರಗಳನ್ನು ಹಿಂತಿರುಗಿಸಿ ಅಥವಾ ಅವನ್ನು ಖಾಲಿ ಮಾಡಿ
+api-field-reason-too-short = ಕನಿಷ್ಠ { $least } ಅಕ್ಷರಗಳನ್ನು ಬರೆಯಿರಿ
+api-field-not-a-number = ಪೂರ್ಣ ಸಂಖ್ಯೆಯನ್ನು ಅಂಕಿಗಳಲ್ಲಿ ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ 3
+api-field-not-a-year = ವರ್ಷವನ್ನು ನಾಲ್ಕು ಅಂಕಿಗಳಲ್ಲಿ ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ 2026

@@ -200,8 +200,12 @@ async fn the_register_is_narrowed_by_stage_kind_year_number_and_name() {
     let wrong = clerk.open("/cases?year=soon&q=ramji").await;
     assert_eq!(wrong.status, 422);
     assert_eq!(
-        (wrong.words("#year-error").len(), wrong.typed("q").as_deref()),
-        (1, Some("ramji"))
+        (wrong.typed("year").as_deref(), wrong.typed("q").as_deref()),
+        (Some("soon"), Some("ramji"))
+    );
+    assert_eq!(
+        wrong.words("#year-error"),
+        ["Error: Write a year in four digits, as in 2026"]
     );
     let (status, list) = service
         .api(

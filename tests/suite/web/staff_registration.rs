@@ -363,3 +363,55 @@ async fn only_those_who_register_get_the_forms() {
     assert_eq!(nobody.status(), 303);
     assert_eq!(nobody.headers()["location"], "/login?next=/cases/new/complaint");
 }
+
+#[tokio::test]
+async fn what_is_no_whole_number_is_told_beside_its_box_in_the_readers_language() {
+    let service = Service::start().await;
+    let number = [
+        ("en", "Write a whole number in digits, as in 3"),
+        ("gu", "પૂર્ણ સંખ્યા આંકડામાં લખો, જેમ કે 3"),
+        ("kn", "ಪೂರ್ಣ ಸಂಖ್ಯೆಯನ್ನು ಅಂಕಿಗಳಲ್ಲಿ ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ 3"),
+        ("hi", "पूर्ण संख्या अंकों में लिखें, जैसे 3"),
+    ];
+    for (language, message) in number {
+        let clerk = service.browser(GUJARAT, "clerk").await.in_language(language);
+        for typed in ["two", "1.5", "2 cows"] {
+            let page = send(&clerk, &[("animals[1][count]", typed)]).await;
+            assert_eq!(page.status, 422, "{typed}");
+            let beside = page.words("[id='animals[0][count]-error']");
+            assert!(beside[0].ends_with(message), "{typed}: {beside:?}");
+            assert_eq!(page.typed("animals[0][count]").as_deref(), Some(typed));
+            assert_eq!(page.links(".govuk-error-summary a"), ["#animals[0][count]"]);
+        }
+    }
+    let clerk = service.browser(GUJARAT, "clerk").await;
+    for (typed, message) in [
+        ("-1", "Write a whole number from 1 to 100000"),
+        ("0", "Write a whole number from 1 to 100000"),
+        ("100001", "Write a whole number from 1 to 100000"),
+        ("", "This is needed"),
+    ] {
+        let page = send(&clerk, &[("animals[1][count]", typed)]).await;
+        assert_eq!(page.status, 422, "{typed}");
+        let beside = page.words("[id='animals[0][count]-error']");
+        assert!(beside[0].ends_with(message), "{typed:?}: {beside:?}");
+        assert_eq!(page.typed("animals[0][count]").unwrap_or_default(), typed);
+    }
+    assert_eq!(cases(&service).await, 0, "nothing was filed");
+    for typed in ["૧૨", "೧೨", "१२", " 12 "] {
+        let page = send(&clerk, &[("animals[1][count]", typed)]).await;
+        assert_eq!(page.status, 201, "{typed}: {}", page.all_words());
+    }
+    let prosecution = clerk.open("/cases/new/prosecution").await;
+    let fields = [
+        ("commission[kind]", "known"),
+        ("direction[number]", "CO/12"),
+        ("animals[0][kind]", "cow"),
+        ("animals[0][count]", "many"),
+    ];
+    let page = clerk.send(&prosecution, "/cases/new/prosecution", &fields).await;
+    assert_eq!(page.status, 422);
+    assert_eq!(page.typed("animals[0][count]").as_deref(), Some("many"));
+    let beside = page.words("[id='animals[0][count]-error']");
+    assert!(beside[0].ends_with(number[0].1), "{beside:?}");
+}

@@ -14,6 +14,8 @@ use crate::web::problem::Problem;
 use crate::web::proceedings::visit::{items, ticks, without_blanks};
 use crate::workflow::order_facts::{AwardFacts, ConvictionFacts, Decision, OrderFacts, ProvedSum};
 
+/// Fields of the form that are whole numbers.
+const NUMBERS: &[&str] = &["imprisonment_days", "default_imprisonment_days"];
 /// Fields of the form that are yes or no.
 const TRUTHS: &[&str] = &[
     "seizure_illegal",
@@ -218,17 +220,7 @@ impl Ground {
         if let Some(Value::Array(rows)) = sent.get_mut("compensation") {
             rows.retain(|row| row.get("proved").is_some());
         }
-        for pointer in [
-            "/sentence/imprisonment_days",
-            "/sentence/default_imprisonment_days",
-        ] {
-            if let Some(days) = sent.pointer_mut(pointer) {
-                // What is no number of days must not pass for nought days.
-                let typed = days.as_str().map(text::formats::latin_digits).unwrap_or_default();
-                *days = json!(typed.trim().parse::<i64>().unwrap_or(-1));
-            }
-        }
-        page_form::raw(&sent, &[], TRUTHS)
+        page_form::raw(&sent, NUMBERS, TRUTHS)
     }
 
     /// Rows that nobody changed are left out: then the law also names the claims that have no proof.
