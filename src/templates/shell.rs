@@ -75,6 +75,8 @@ pub struct FieldError {
     pub message: String,
     /// The id to which the summary leads: the field's own, where the page has no better one.
     pub focus: String,
+    /// What stands before the message in the summary, where it alone does not say which field is meant; or empty.
+    pub label: String,
 }
 
 impl FieldError {
@@ -85,6 +87,24 @@ impl FieldError {
             field: field.to_owned(),
             message,
             focus: field.to_owned(),
+            label: String::new(),
+        }
+    }
+
+    /// The same with the field's label before the message in the summary: "Name: …", "Who is summoned? …".
+    pub fn name_it(&mut self, label: &str) {
+        let mark = if label.ends_with('?') { "" } else { ":" };
+        self.label = format!("{label}{mark} ");
+    }
+
+    /// An error of the form as a whole.
+    #[must_use]
+    pub const fn of_whole(message: String) -> Self {
+        Self {
+            field: String::new(),
+            message,
+            focus: String::new(),
+            label: String::new(),
         }
     }
 }

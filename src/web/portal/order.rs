@@ -22,6 +22,15 @@ use crate::workflow::record_payment::record_payment;
 use crate::workflow::recovery::{self, InboxOrder};
 use crate::workflow::return_compliance::return_compliance;
 
+/// Fields of both forms, with their labels.
+const LABELS: [(&str, &str); 5] = [
+    ("amount", "portal-payment-amount"),
+    ("paid_on", "portal-paid-on"),
+    ("reference", "portal-reference"),
+    ("note", "portal-compliance-note"),
+    ("on", "portal-compliance-on"),
+];
+
 /// The receipt that was just given.
 #[derive(Debug, Default, Deserialize)]
 pub struct ReceiptQuery {
@@ -147,7 +156,8 @@ async fn answer(
             done.reply.document_id
         ))),
         Err(problem) => {
-            let refused = Refused::from_problem(problem, visit.actor.language, &[], tree)?;
+            let language = visit.actor.language;
+            let refused = Refused::from_problem(problem, language, &[], tree)?.naming(language, &LABELS);
             show(visit, order_id, None, Some(&refused)).await
         }
     }

@@ -19,6 +19,13 @@ use crate::web::problem::Problem;
 use crate::web::{AppState, page, write};
 use crate::workflow::list_hearing::list_hearing;
 
+/// Fields of the form, with their labels.
+const LABELS: [(&str, &str); 3] = [
+    ("on", "proceedings-hearing-day"),
+    ("at", "proceedings-hearing-time"),
+    ("purpose", "proceedings-hearing-purpose"),
+];
+
 /// The form.
 ///
 /// # Errors
@@ -65,7 +72,8 @@ pub async fn list(
     match done {
         Ok(_) => Ok(page::done(&format!("/cases/{case}"), "hearing-listed")),
         Err(problem) => {
-            let refused = Refused::from_problem(problem, actor.language, &[], tree)?;
+            let refused =
+                Refused::from_problem(problem, actor.language, &[], tree)?.naming(actor.language, &LABELS);
             let visit = Visit {
                 state: &state,
                 request: &request,

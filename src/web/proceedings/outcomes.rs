@@ -19,6 +19,18 @@ use crate::web::{AppState, page, write};
 use crate::workflow::Actor;
 use crate::workflow::close_hearing::close_hearing;
 
+/// Fields of the form, with their labels.
+const LABELS: [(&str, &str); 8] = [
+    ("outcome", "proceedings-outcome-what"),
+    ("business", "proceedings-outcome-business"),
+    ("present[]", "proceedings-outcome-present"),
+    ("side", "proceedings-outcome-side"),
+    ("reason", "proceedings-outcome-reason"),
+    ("next[on]", "proceedings-hearing-day"),
+    ("next[at]", "proceedings-hearing-time"),
+    ("next[purpose]", "proceedings-hearing-purpose"),
+];
+
 /// The form, or what became of a hearing that is closed.
 ///
 /// # Errors
@@ -69,7 +81,8 @@ pub async fn close(
         }
         Err(problem) => {
             let leads = [("next", "next[on]")];
-            let refused = Refused::from_problem(beside_next(problem), actor.language, &leads, tree)?;
+            let refused = Refused::from_problem(beside_next(problem), actor.language, &leads, tree)?
+                .naming(actor.language, &LABELS);
             let visit = Visit {
                 state: &state,
                 request: &request,

@@ -24,6 +24,26 @@ use crate::workflow::declare_service::declare_service;
 use crate::workflow::issue_summons::issue_summons;
 use crate::workflow::record_return::record_return;
 
+/// Fields of a new summons, with their labels.
+const NEW: [(&str, &str); 3] = [
+    ("party_id", "proceedings-summons-whom"),
+    ("hearing_id", "proceedings-summons-hearing"),
+    ("channels[]", "proceedings-summons-channels"),
+];
+/// Fields of a return.
+const RETURN: [(&str, &str); 5] = [
+    ("channel", "proceedings-way"),
+    ("outcome", "proceedings-return-outcome"),
+    ("on", "proceedings-return-on"),
+    ("served_on_person", "proceedings-return-person"),
+    ("remarks", "proceedings-return-remarks"),
+];
+/// Fields of a declaration.
+const DECLARATION: [(&str, &str); 2] = [
+    ("result", "proceedings-declaration-result"),
+    ("note", "proceedings-declaration-note"),
+];
+
 /// The form of a new summons.
 ///
 /// # Errors
@@ -74,7 +94,8 @@ pub async fn issue(
         )),
         Err(problem) => {
             let refused =
-                Refused::from_problem(problem, actor.language, &[("channels", "channels[0]")], tree)?;
+                Refused::from_problem(problem, actor.language, &[("channels", "channels[0]")], tree)?
+                    .naming(actor.language, &NEW);
             let visit = Visit {
                 state: &state,
                 request: &request,
@@ -232,7 +253,8 @@ pub async fn enter_return(
     match done {
         Ok(_) => Ok(page::done(&format!("/summonses/{summons}"), "return-entered")),
         Err(problem) => {
-            let refused = Refused::from_problem(problem, actor.language, &[], tree)?;
+            let refused =
+                Refused::from_problem(problem, actor.language, &[], tree)?.naming(actor.language, &RETURN);
             let visit = Visit {
                 state: &state,
                 request: &request,
@@ -274,7 +296,8 @@ pub async fn declare(
     match done {
         Ok(_) => Ok(page::done(&format!("/summonses/{summons}"), "summons-declared")),
         Err(problem) => {
-            let refused = Refused::from_problem(problem, actor.language, &[], tree)?;
+            let refused = Refused::from_problem(problem, actor.language, &[], tree)?
+                .naming(actor.language, &DECLARATION);
             let visit = Visit {
                 state: &state,
                 request: &request,

@@ -115,17 +115,26 @@ impl Refused {
         problem.log();
         let mut errors = page_errors(&problem.errors, language, leads);
         if errors.is_empty() {
-            errors.push(FieldError {
-                field: String::new(),
-                message: said(&problem, language),
-                focus: String::new(),
-            });
+            errors.push(FieldError::of_whole(said(&problem, language)));
         }
         Ok(Self {
             status: problem.status,
             errors,
             tree,
         })
+    }
+
+    /// The same with the label of each field, so that the summary at the top says which is meant. `labels` are field names
+    /// (`fees[][amount]` of every row) and the keys of their labels.
+    #[must_use]
+    pub fn naming(mut self, language: Language, labels: &[(&str, &str)]) -> Self {
+        for error in &mut self.errors {
+            let name = of_every_row(&error.field);
+            if let Some((_, label)) = labels.iter().find(|(known, _)| *known == name) {
+                error.name_it(&text::t(language, label));
+            }
+        }
+        self
     }
 
     /// The fields as the page shows them: what was typed over the blank form, or the form as it begins.
@@ -136,6 +145,17 @@ impl Refused {
             None => begins,
         }
     }
+}
+
+/// `fees[3][amount]` is `fees[][amount]`.
+fn of_every_row(name: &str) -> String {
+    let mut parts = name.split('[');
+    let mut all = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        all.push('[');
+        all.push_str(part.trim_start_matches(|digit: char| digit.is_ascii_digit()));
+    }
+    all
 }
 
 /// A refusal that belongs to no field.

@@ -113,19 +113,13 @@ pub fn again(
     language: Language,
     leads: &[(&str, &str)],
 ) -> Result<(StatusCode, Vec<FieldError>), Problem> {
-    let of_whole = |message: String| {
-        vec![FieldError {
-            field: String::new(),
-            message,
-            focus: String::new(),
-        }]
-    };
+    let of_whole = |message: String| vec![FieldError::of_whole(message)];
     match problem.code {
         "validation" if !problem.errors.is_empty() => {
             let mut errors = page_errors(&problem.errors, language, leads);
             for (shown, wrong) in errors.iter_mut().zip(&problem.errors) {
                 if let Some(label) = label(wrong).filter(|_| wrong.code == "missing") {
-                    shown.message = format!("{}: {}", text::t(language, label), shown.message);
+                    shown.name_it(&text::t(language, label));
                 }
             }
             Ok((problem.status, errors))
@@ -151,6 +145,7 @@ fn label(wrong: &Wrong) -> Option<&'static str> {
         "by" => "staff-direction-by",
         "on" => "staff-direction-on",
         "what" => "staff-what",
+        "count" => "staff-count",
         "kind" if wrong.pointer.starts_with("/commission") => "staff-fact-commission",
         "kind" => "staff-kind",
         "result" => "staff-scrutiny-result",

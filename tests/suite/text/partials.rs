@@ -40,8 +40,8 @@ fn a_text_box_keeps_what_was_typed_and_escapes_it() {
 fn a_field_with_an_error_says_so_in_words_and_to_a_screen_reader() {
     let context = json!({
         "name": "place", "label": "common-law", "hint": "common-date-example", "value": "", "items": [],
-        "errors": [{"field": "other", "message": "no", "focus": "other"},
-                   {"field": "place", "message": "Write the place", "focus": "place"}],
+        "errors": [{"field": "other", "message": "no", "focus": "other", "label": ""},
+                   {"field": "place", "message": "Write the place", "focus": "place", "label": "Place: "}],
     });
     for name in [
         "text_input",
@@ -58,6 +58,7 @@ fn a_field_with_an_error_says_so_in_words_and_to_a_screen_reader() {
         assert_eq!(described.as_deref(), Some("place-hint place-error"), "{name}");
     }
     let summary = partial("error_summary", &context);
+    assert_eq!(texts(&summary, "li"), ["no", "Place: Write the place"]);
     assert_eq!(
         attribute(&summary, "li:last-child a", "href").as_deref(),
         Some("#place")

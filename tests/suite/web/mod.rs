@@ -4,6 +4,7 @@ mod openapi;
 mod openapi_answers;
 mod proceedings_hearings;
 mod proceedings_orders;
+mod proceedings_summary;
 mod public_limits;
 mod public_list;
 mod public_look_up;

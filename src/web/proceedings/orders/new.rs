@@ -82,7 +82,9 @@ pub async fn draft(
     let Some(kind) = OrderKind::parse(form.fields.get("kind")).filter(|kind| ground.kinds().contains(kind))
     else {
         let problem = Problem::field("/kind", "unknown-choice");
-        let refused = Refused::from_problem(problem, actor.language, &[], tree)?;
+        let labels = [("kind", "proceedings-order-new-title")];
+        let refused =
+            Refused::from_problem(problem, actor.language, &[], tree)?.naming(actor.language, &labels);
         return choose(&visit, &ground, Some(&refused)).await;
     };
     let sheet = Sheet {

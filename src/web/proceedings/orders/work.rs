@@ -21,6 +21,34 @@ const WORK: &str = "work";
 /// With this header a script asks for the figures alone.
 const PART: &str = "x-part";
 
+/// Fields of the form, with their labels.
+const LABELS: [(&str, &str); 24] = [
+    ("findings[seizure_illegal]", "proceedings-findings"),
+    ("findings[by][]", "proceedings-by-whom"),
+    ("assessed_loss", "proceedings-loss-assessed"),
+    ("loss_allowed", "proceedings-loss-by-hand"),
+    ("fees", "proceedings-fees"),
+    ("fees[][amount]", "proceedings-fees"),
+    ("fees[][what]", "proceedings-fees"),
+    ("fees[][proof]", "proceedings-fees"),
+    ("expenses", "proceedings-expenses"),
+    ("expenses[][amount]", "proceedings-expenses"),
+    ("expenses[][what]", "proceedings-expenses"),
+    ("expenses[][proof]", "proceedings-expenses"),
+    ("released", "proceedings-released"),
+    ("leviable_due", "proceedings-leviable-due"),
+    ("general_compensation", "proceedings-general-compensation"),
+    ("sentence[fine]", "proceedings-fine-each"),
+    ("sentence[imprisonment_days]", "proceedings-days-each"),
+    ("sentence[default_imprisonment_days]", "proceedings-default-days"),
+    ("findings[accused][]", "proceedings-convicted-whom"),
+    ("findings[offence]", "proceedings-offence"),
+    ("findings[occasion]", "proceedings-occasion"),
+    ("compensation[][proved]", "proceedings-damage"),
+    ("reasons", "proceedings-reasons"),
+    ("reasons_english", "proceedings-reasons-english"),
+];
+
 /// What a sent form is for.
 pub enum Wanted {
     /// To be kept.
@@ -111,7 +139,8 @@ impl Sheet<'_> {
             .iter()
             .map(|(from, to)| (from.as_str(), to.as_str()))
             .collect();
-        let refused = Refused::from_problem(problem, visit.actor.language, &leads, tree)?;
+        let language = visit.actor.language;
+        let refused = Refused::from_problem(problem, language, &leads, tree)?.naming(language, &LABELS);
         self.show(visit, Some(&refused), None).await
     }
 
