@@ -372,6 +372,8 @@ diesel::table! {
         settled_reason -> Nullable<Text>,
         settled_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
+        /// The mail that did not arrive and is sent again by this one.
+        resends -> Nullable<Uuid>,
     }
 }
 

@@ -299,7 +299,7 @@ fn ascii_header(name: &'static str, value: &str) -> HeaderValue {
 }
 
 /// Proves the promise that [`RawMail::raw`] makes, whatever the libraries did.
-fn check_wire_form(raw: &[u8]) -> Result<(), MailError> {
+pub(super) fn check_wire_form(raw: &[u8]) -> Result<(), MailError> {
     let wrong = |why: &str| Err(MailError::Encoding(why.to_owned()));
     if !raw.is_ascii() || raw.contains(&0) {
         return wrong("an octet outside ASCII");

@@ -4,6 +4,7 @@
 //! is known about them afterwards; [`directory`] writes them to a folder instead, for demonstrations.
 
 pub mod address;
+pub mod again;
 pub mod calendar;
 pub mod directory;
 pub mod message;

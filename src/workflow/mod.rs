@@ -30,6 +30,7 @@ pub mod register_prosecution;
 pub mod return_compliance;
 pub mod scrutinise;
 pub mod session;
+pub mod settle_mail;
 pub mod sign_order;
 pub mod timeline;
 

@@ -4,6 +4,9 @@
 //! [`delivery`] is the worker's side.
 
 pub mod delivery;
+mod settling;
+
+pub use settling::{Copy, resend, settle};
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
@@ -13,7 +16,7 @@ use uuid::Uuid;
 
 use super::schema::{outbox_message_parties, outbox_messages};
 use super::{Connection, DbError};
-use crate::law::procedure::{DeliveryState, MailPurpose, MailState};
+use crate::law::procedure::{DeliveryState, MailPurpose, MailSettlement, MailState};
 
 /// A mail to be sent, as bytes that never change again.
 #[derive(Debug, Clone)]
@@ -104,6 +107,7 @@ async fn same_mail(connection: &mut Connection, mail: &NewMail<'_>) -> Result<Uu
         .filter(outbox_messages::document_id.is_not_distinct_from(document_id))
         .filter(outbox_messages::version_no.is_not_distinct_from(version_no))
         .filter(lower(outbox_messages::recipient).eq(mail.recipient.to_lowercase()))
+        .filter(outbox_messages::resends.is_null())
         .select(outbox_messages::message_id)
         .first(connection)
         .await?)
@@ -131,62 +135,6 @@ pub async fn cancel(connection: &mut Connection, court_id: i16, message_id: Uuid
         note_on_summons(connection, court_id, message_id, DeliveryState::Undelivered).await?;
     }
     Ok(moved == 1)
-}
-
-/// What a named clerk found out about a mail whose fate was unknown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Settlement {
-    /// The mail server has it: its log or the recipient says so.
-    Arrived,
-    /// The mail server does not have it: the same bytes are sent again.
-    SendAgain,
-    /// Nothing more shall be sent; the paper goes another way.
-    Withdrawn,
-}
-
-/// Settles a mail whose fate is unknown, on the word of a named clerk.
-///
-/// # Errors
-/// [`DbError::NotFound`] if the mail is not uncertain; `outbox_messages_settled_by_a_named_clerk` for a reason of less
-/// than ten letters.
-pub async fn settle(
-    connection: &mut Connection,
-    court_id: i16,
-    message_id: Uuid,
-    by: Uuid,
-    reason: &str,
-    settlement: Settlement,
-) -> Result<(), DbError> {
-    let (state, outcome, summons) = match settlement {
-        Settlement::Arrived => (MailState::Accepted, "accepted", DeliveryState::Sent),
-        Settlement::SendAgain => (MailState::Pending, "settled", DeliveryState::Queued),
-        Settlement::Withdrawn => (MailState::Cancelled, "settled", DeliveryState::Undelivered),
-    };
-    let moved = diesel::sql_query(
-        "update outbox_messages set state = $3, settled_by = $4, settled_reason = $5, settled_at = clock_timestamp(), \
-         next_at = now(), finished_at = case when $3 = 'pending' then null else now() end \
-         where court_id = $1 and message_id = $2 and state = 'uncertain'",
-    )
-    .bind::<SmallInt, _>(court_id)
-    .bind::<SqlUuid, _>(message_id)
-    .bind::<Text, _>(state.code())
-    .bind::<SqlUuid, _>(by)
-    .bind::<Text, _>(reason)
-    .execute(connection)
-    .await?;
-    if moved != 1 {
-        return Err(DbError::NotFound);
-    }
-    diesel::sql_query(
-        "update delivery_attempts set stage = 'replied', outcome = $3, ended_at = clock_timestamp() \
-         where court_id = $1 and message_id = $2 and stage = 'committed_to_send'",
-    )
-    .bind::<SmallInt, _>(court_id)
-    .bind::<SqlUuid, _>(message_id)
-    .bind::<Text, _>(outcome)
-    .execute(connection)
-    .await?;
-    note_on_summons(connection, court_id, message_id, summons).await
 }
 
 /// Carries a mail's fate over to the summons that it copies, if it is one: the case page shows it there.
@@ -269,6 +217,119 @@ pub async fn troubled(connection: &mut Connection, court_id: i16) -> Result<Vec<
          and m.created_at < now() - interval '15 minutes')) order by m.created_at, m.message_id limit 200"
     ))
     .bind::<SmallInt, _>(court_id)
+    .load(connection)
+    .await?)
+}
+
+/// One mail with what is known of it.
+#[derive(Debug, Clone, QueryableByName)]
+pub struct KnownMail {
+    #[diesel(sql_type = SqlUuid)]
+    pub message_id: Uuid,
+    #[diesel(sql_type = SqlUuid)]
+    pub case_id: Uuid,
+    #[diesel(sql_type = Text)]
+    pub purpose: MailPurpose,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    pub document_id: Option<Uuid>,
+    #[diesel(sql_type = Text)]
+    pub recipient: String,
+    /// With its angle brackets, as the mail server's log has it.
+    #[diesel(sql_type = Text)]
+    pub rfc_message_id: String,
+    #[diesel(sql_type = Text)]
+    pub state: MailState,
+    #[diesel(sql_type = Timestamptz)]
+    pub created_at: DateTime<Utc>,
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub finished_at: Option<DateTime<Utc>>,
+    /// Name of the clerk who settled it.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub settled_by: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    pub settled_reason: Option<String>,
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub settled_at: Option<DateTime<Utc>>,
+    /// The mail that this one sends again.
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    pub resends: Option<Uuid>,
+    /// The mail that sends this one again.
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    pub resent_as: Option<Uuid>,
+}
+
+impl KnownMail {
+    /// What the clerk found, if one settled it.
+    #[must_use]
+    pub const fn settlement(&self) -> Option<MailSettlement> {
+        match (self.settled_at, self.state, self.resent_as) {
+            (None, ..) => None,
+            (Some(_), MailState::Accepted, _) => Some(MailSettlement::Arrived),
+            (Some(_), _, Some(_)) => Some(MailSettlement::SendAgain),
+            (Some(_), _, None) => Some(MailSettlement::NotArrived),
+        }
+    }
+}
+
+/// One mail.
+///
+/// # Errors
+/// [`DbError::NotFound`].
+pub async fn find(
+    connection: &mut Connection,
+    court_id: i16,
+    message_id: Uuid,
+) -> Result<KnownMail, DbError> {
+    Ok(diesel::sql_query(
+        "select m.message_id, m.case_id, m.purpose, m.document_id, m.recipient, m.rfc_message_id, m.state, m.created_at, \
+         m.finished_at, u.name as settled_by, m.settled_reason, m.settled_at, m.resends, n.message_id as resent_as \
+         from outbox_messages m left join users u on u.court_id = m.court_id and u.user_id = m.settled_by \
+         left join outbox_messages n on n.court_id = m.court_id and n.resends = m.message_id \
+         where m.court_id = $1 and m.message_id = $2",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<SqlUuid, _>(message_id)
+    .get_result(connection)
+    .await?)
+}
+
+/// One try to hand a mail to the mail server.
+#[derive(Debug, Clone, QueryableByName)]
+pub struct Attempt {
+    #[diesel(sql_type = Integer)]
+    pub attempt_no: i32,
+    /// How far it came: `opening`, `committed_to_send`, `replied`.
+    #[diesel(sql_type = Text)]
+    pub stage: String,
+    /// How it ended; `None` while it is under way.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub outcome: Option<String>,
+    #[diesel(sql_type = Nullable<Integer>)]
+    pub smtp_code: Option<i32>,
+    /// The server's words, or what happened instead.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub smtp_text: Option<String>,
+    #[diesel(sql_type = Timestamptz)]
+    pub started_at: DateTime<Utc>,
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub ended_at: Option<DateTime<Utc>>,
+}
+
+/// The tries of one mail, oldest first.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn attempts(
+    connection: &mut Connection,
+    court_id: i16,
+    message_id: Uuid,
+) -> Result<Vec<Attempt>, DbError> {
+    Ok(diesel::sql_query(
+        "select attempt_no, stage, outcome, smtp_code, smtp_text, started_at, ended_at from delivery_attempts \
+         where court_id = $1 and message_id = $2 order by attempt_no",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<SqlUuid, _>(message_id)
     .load(connection)
     .await?)
 }

@@ -211,6 +211,14 @@ text_enum! {
     }
 }
 text_enum! {
+    /// What a named clerk found out about a mail whose fate was unknown.
+    MailSettlement {
+        Arrived = "arrived",
+        NotArrived = "not_arrived",
+        SendAgain = "send_again",
+    }
+}
+text_enum! {
     /// What a member of staff, a municipality or the police may do.
     Role {
         Clerk = "clerk",

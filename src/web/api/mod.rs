@@ -5,6 +5,7 @@ pub mod complaints;
 pub mod courts;
 pub mod documents;
 pub mod hearings;
+pub mod mails;
 pub mod municipality;
 pub mod openapi;
 pub mod orders;

@@ -2,6 +2,7 @@
 
 pub mod complaint;
 pub mod hearing;
+pub mod mail;
 pub mod order;
 pub mod page_form;
 pub mod prosecution;

@@ -6,7 +6,7 @@ use super::Route;
 use super::Visibility::{Municipality, Staff};
 use crate::web::api;
 use crate::web::guard::{
-    IsKnown, IsMunicipality, IsStaff, MayDraft, MayJudge, MayProsecute, MayRegister, MayReturn,
+    IsKnown, IsMunicipality, IsStaff, MayDraft, MayJudge, MayProsecute, MayRegister, MayReturn, MaySettle,
 };
 
 /// Every row of the API.
@@ -14,6 +14,7 @@ pub(super) fn rows() -> Vec<Route> {
     let mut rows = case_routes();
     rows.extend(process_routes());
     rows.extend(order_routes());
+    rows.extend(mail_routes());
     rows.extend(municipality_routes());
     rows
 }
@@ -102,6 +103,21 @@ fn order_routes() -> Vec<Route> {
         }),
         Route::guarded::<MayJudge>("POST", "/api/v1/orders/{order}/signature", Staff, || {
             web::post().to(api::orders::sign)
+        }),
+    ]
+}
+
+/// Mails and what became of them.
+fn mail_routes() -> Vec<Route> {
+    vec![
+        Route::guarded::<IsStaff>("GET", "/api/v1/cases/{case}/mails", Staff, || {
+            web::get().to(api::mails::of_case)
+        }),
+        Route::guarded::<IsStaff>("GET", "/api/v1/mails/{message}", Staff, || {
+            web::get().to(api::mails::show)
+        }),
+        Route::guarded::<MaySettle>("POST", "/api/v1/mails/{message}/settlement", Staff, || {
+            web::post().to(api::mails::settle)
         }),
     ]
 }

@@ -1,10 +1,10 @@
-//! Rows of the court staff's pages: desk, registers, registration, the case and its scrutiny and examination.
+//! Rows of the court staff's pages: desk, registers, registration, the case and its scrutiny and examination, its mails.
 
 use actix_web::web;
 
 use super::Route;
 use super::Visibility::Staff;
-use crate::web::guard::{HasDesk, IsKnown, IsStaff, MayJudge, MayProsecute, MayRegister};
+use crate::web::guard::{HasDesk, IsKnown, IsStaff, MayJudge, MayProsecute, MayRegister, MaySettle};
 use crate::web::{api, staff};
 
 /// Every row of these pages. `/cases/new` stands before `/cases/{case}`, which would match it too.
@@ -66,6 +66,12 @@ fn case_pages() -> Vec<Route> {
         }),
         Route::guarded::<MayJudge>("POST", "/cases/{case}/examination", Staff, || {
             web::post().to(staff::examination::record)
+        }),
+        Route::guarded::<IsStaff>("GET", "/mails/{message}", Staff, || {
+            web::get().to(staff::mail::view)
+        }),
+        Route::guarded::<MaySettle>("POST", "/mails/{message}", Staff, || {
+            web::post().to(staff::mail::settle)
         }),
         // The same bytes under the same rights as the API's; here what goes wrong is a page.
         Route::guarded::<IsKnown>("GET", "/documents/{document}", Staff, || {

@@ -409,27 +409,30 @@ pub(super) fn due_on(balances: &[(db::ledger::Account, rust_decimal::Decimal)], 
     Amount::from_decimal(sum).unwrap_or_else(|_| Amount::rupees(0))
 }
 
-/// Purpose, address, state, the server's answer and the day of a mail.
-pub(super) fn mail_cells(words: Words, mail: &MailRow) -> Vec<Cell> {
-    let colour = match mail.state {
+/// What is known of a mail, as a status.
+pub(super) fn state_tag(words: Words, state: MailState) -> Cell {
+    let colour = match state {
         MailState::Accepted => "green",
         MailState::Refused => "red",
         MailState::Uncertain => "orange",
         MailState::Pending | MailState::Leased => "blue",
         MailState::Cancelled => "grey",
     };
+    Cell::tag(words.code("staff-mail-state", state), colour)
+}
+
+/// Purpose (leading to the mail's page), address, state, the server's answer and the day of a mail.
+pub(super) fn mail_cells(words: Words, mail: &MailRow) -> Vec<Cell> {
     let code = mail.smtp_code.map(|code| code.to_string());
     let answer: Vec<String> = [code, mail.smtp_text.clone()].into_iter().flatten().collect();
-    let written = mail.created_at.with_timezone(&crate::clock::india());
     vec![
-        Cell::text(words.code("staff-mail", mail.purpose)),
+        Cell::link(
+            words.code("staff-mail", mail.purpose),
+            format!("/mails/{}", mail.message_id),
+        ),
         Cell::text(mail.recipient.clone()),
-        Cell::tag(words.code("staff-mail-state", mail.state), colour),
+        state_tag(words, mail.state),
         Cell::text(answer.join(" ")),
-        Cell::text(format!(
-            "{}, {}",
-            formats::date(written.date_naive()),
-            formats::time(written.time(), words.0)
-        )),
+        Cell::text(words.moment(mail.created_at)),
     ]
 }

@@ -1,4 +1,4 @@
-//! Pages of the court's staff: desk, register, registration at the counter, the case, scrutiny and examination.
+//! Pages of the court's staff: desk, register, registration at the counter, the case, scrutiny and examination, mails.
 
 pub mod case_page;
 pub mod complaint;
@@ -6,6 +6,7 @@ pub mod desk;
 pub mod entry;
 pub mod examination;
 mod filing_form;
+pub mod mail;
 pub mod prosecution;
 pub mod register;
 pub mod scrutiny;

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use uuid::Uuid;
 
+use crate::clock::india;
 use crate::db::case::{Case, Party};
 use crate::law::language::Language;
 use crate::law::money::Amount;
@@ -140,6 +141,16 @@ impl Words {
         } else {
             code.to_owned()
         }
+    }
+
+    /// Day and hour of an instant, as the court's clock has it.
+    pub fn moment(self, at: DateTime<Utc>) -> String {
+        let at = at.with_timezone(&india());
+        format!(
+            "{}, {}",
+            formats::date(at.date_naive()),
+            formats::time(at.time(), self.0)
+        )
     }
 
     /// "Ramesh v. Suresh and others".

@@ -52,7 +52,14 @@ async fn each_migration_can_be_taken_back_and_run_again_to_the_same_schema() {
     let first = catalogue(&client).await;
     assert!(first.len() > 500, "{} lines", first.len());
 
-    client.batch_execute("set role cattle_owner").await.unwrap();
+    // As in every installation, where what goes back may also be created anew; a copied database belongs to its copier.
+    client
+        .batch_execute(
+            "do $$ begin execute format('alter database %I owner to cattle_owner', current_database()); end $$; \
+             set role cattle_owner",
+        )
+        .await
+        .unwrap();
     let mut folders: Vec<_> = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations"))
         .unwrap()
         .map(|entry| entry.unwrap().path())

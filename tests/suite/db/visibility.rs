@@ -44,7 +44,7 @@ orders | | kind state order_number total document_id signed_on | \
   signed_at version created_at |
 outbox_message_parties | | | court_id message_id party_id |
 outbox_messages | | | court_id message_id case_id purpose subject_id document_id version_no envelope_from recipient \
-  rfc_message_id raw_sha256 state attempts lease_until next_at finished_at settled_by settled_reason settled_at created_at | \
+  rfc_message_id raw_sha256 state attempts lease_until next_at finished_at settled_by settled_reason settled_at created_at resends | \
   raw lease_token
 parties | | | court_id party_id case_id role ordinal name relation capacity address mobile mobile_last4 email language |
 postings | | | court_id journal_id line_no account_id amount |

@@ -14,5 +14,6 @@ mod public_status;
 mod routes;
 mod staff_case;
 mod staff_desk;
+mod staff_mails;
 mod staff_registration;
 mod staff_scrutiny;

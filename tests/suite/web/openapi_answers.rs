@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::openapi::document;
 use crate::support::journey::complaint;
 use crate::support::service::Service;
+use crate::support::smtp::{Act, Script, Step};
 
 /// What a value of a shape does not fit, by JSON pointer.
 fn misfits(document: &Value, shape: &Value, value: &Value, at: &str) -> Vec<String> {
@@ -388,13 +389,46 @@ async fn what_the_service_answers_on_the_whole_way_fits_the_description() {
     judge
         .ask(clerk, get(), "/api/v1/summonses/{summons}", &[&summons], None)
         .await;
-    for row in ["timeline", "clocks", "hearings", "summonses"] {
+    for row in ["timeline", "clocks", "hearings", "summonses", "mails"] {
         judge
             .ask(clerk, get(), &format!("/api/v1/cases/{{case}}/{row}"), &id, None)
             .await;
     }
+    mails(&mut judge, &case).await;
     let unseen: Vec<_> = all.difference(&judge.seen).collect();
     assert!(unseen.is_empty(), "rows that the way did not pass: {unseen:?}");
+}
+
+/// Reads and settles a mail whose fate is unknown.
+async fn mails(judge: &mut Judge<'_>, case: &str) {
+    let service = judge.service;
+    service
+        .deliver(Script::accept().at(Step::AfterDot, Act::Close))
+        .await;
+    let clerk = &service.tokens.staff.clerk;
+    let mails = service.told(clerk, &format!("/api/v1/cases/{case}/mails")).await;
+    let mail = mails["results"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|mail| mail["state"] == "uncertain")
+        .map(|mail| mail["message_id"].as_str().unwrap().to_owned())
+        .unwrap();
+    let row = "/api/v1/mails/{message}";
+    judge.ask(clerk, Method::GET, row, &[&mail], None).await;
+    for result in ["send_again", "arrived"] {
+        let found = json!({"result": result, "reason": "The relay has no trace of it."});
+        judge
+            .ask(
+                clerk,
+                Method::POST,
+                &format!("{row}/settlement"),
+                &[&mail],
+                Some(found),
+            )
+            .await;
+    }
+    judge.ask(clerk, Method::GET, row, &[&mail], None).await;
 }
 
 /// Changes the draft, which needs its version.

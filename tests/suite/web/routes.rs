@@ -31,6 +31,7 @@ async fn places(service: &Service) -> Places {
         ("ticket", "AAAA".to_owned()),
         ("hash", "0".repeat(16)),
         ("name", "app.css".to_owned()),
+        ("message", service.mails(&filed).await[0].message_id.to_string()),
         ("case", filed.case_id.clone()),
         ("hearing", hearing),
         ("summons", summons["summons_id"].as_str().unwrap().to_owned()),
@@ -176,6 +177,7 @@ fn body(path: &str) -> Value {
         "orders" | "{order}" => json!({"kind": "dismissal", "reasons": "None."}),
         "cancellation" | "signature" | "acknowledgement" => json!({}),
         "payments" => json!({"amount": "1.00", "paid_on": "2026-11-30", "reference": "x"}),
+        "settlement" => json!({"result": "arrived", "reason": "Found in the log."}),
         "compliance" => json!({"note": "Done."}),
         other => panic!("the walk does not know a body for {path} ({other})"),
     }
@@ -189,7 +191,7 @@ async fn what_stands_in_another_court_is_not_there() {
     for role in ROLES {
         tokens.insert(role, service.token_in(KARNATAKA, role).await);
     }
-    const THINGS: [&str; 5] = ["case", "hearing", "summons", "order", "document"];
+    const THINGS: [&str; 6] = ["case", "hearing", "summons", "order", "document", "message"];
     let mut walked = 0;
     for route in routes::table() {
         let of_a_court = names(route.path).iter().any(|name| THINGS.contains(name));

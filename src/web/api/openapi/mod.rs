@@ -2,6 +2,7 @@
 //! OpenAPI 3.1. Put together once, from the table, the forms and the lists of this folder.
 
 mod answers;
+mod mails;
 mod operations;
 mod orders;
 mod problems;
@@ -51,6 +52,7 @@ pub fn document(table: &[Route]) -> Value {
     let mut schemas = requests::schemas();
     schemas.extend(answers::schemas());
     schemas.extend(orders::schemas());
+    schemas.extend(mails::schemas());
     schemas.insert("Problem".to_owned(), problems::schema());
     json!({
         "openapi": "3.1.0",
@@ -67,6 +69,7 @@ pub fn document(table: &[Route]) -> Value {
             { "name": "cases", "description": "Filing, scrutiny, examination, and reading a case" },
             { "name": "process", "description": "Hearings, summonses, returns of service, declarations" },
             { "name": "orders", "description": "Drafting and signing orders; papers" },
+            { "name": "mails", "description": "What became of the e-mails of a case, and settling one whose fate is unknown" },
             { "name": "municipality", "description": "What a municipality sees and returns of the orders addressed to it" },
         ],
         "paths": paths,

@@ -35,6 +35,7 @@ pub fn all() -> Vec<Operation> {
     let mut all = cases();
     all.extend(process());
     all.extend(super::orders::operations());
+    all.extend(super::mails::operations());
     all
 }
 

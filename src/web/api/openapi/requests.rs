@@ -7,13 +7,14 @@ use super::super::orders::Nothing;
 use super::super::proceedings::{RawExamination, RawScrutiny};
 use crate::web::forms::complaint::RawComplaint;
 use crate::web::forms::hearing::{RawHearing, RawOutcome};
+use crate::web::forms::mail::RawSettlement;
 use crate::web::forms::order::{RawCompliance, RawOrder, RawPayment};
 use crate::web::forms::prosecution::RawProsecution;
 use crate::web::forms::summons::{RawDeclaration, RawReturn, RawSummons};
 
 /// Name in the description, and the fields that must be given, of each form by its name in the program. The forms
 /// themselves take a missing field as an empty one, so that its message stands beside it.
-const NEEDED: [(&str, &str, &[&str]); 28] = [
+const NEEDED: [(&str, &str, &[&str]); 29] = [
     (
         "RawComplaint",
         "Complaint",
@@ -75,6 +76,7 @@ const NEEDED: [(&str, &str, &[&str]); 28] = [
     ("RawDamage", "Damage", &["party_id", "proved"]),
     ("RawPayment", "Payment", &["amount", "paid_on", "reference"]),
     ("RawCompliance", "Compliance", &["note"]),
+    ("RawSettlement", "Settlement", &["result", "reason"]),
     ("Nothing", "Nothing", &[]),
 ];
 
@@ -93,6 +95,7 @@ pub fn schemas() -> Map<String, Value> {
     add::<RawOrder>(&mut found);
     add::<RawPayment>(&mut found);
     add::<RawCompliance>(&mut found);
+    add::<RawSettlement>(&mut found);
     add::<Nothing>(&mut found);
     found
 }

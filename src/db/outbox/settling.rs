@@ -1,0 +1,108 @@
+//! The end of a mail whose fate is unknown, on the word of a named clerk, and the mail that is sent in its stead.
+
+use diesel::sql_types::{Binary, SmallInt, Text, Uuid as SqlUuid};
+use diesel_async::RunQueryDsl;
+use uuid::Uuid;
+
+use super::note_on_summons;
+use crate::db::{Connection, DbError};
+use crate::law::procedure::{DeliveryState, MailSettlement, MailState};
+
+/// Settles a mail whose fate is unknown. Its own row ends with that and is never sent; whoever sends it again goes on
+/// with [`resend`].
+///
+/// # Errors
+/// [`DbError::NotFound`] if the mail is not uncertain; `outbox_messages_settled_by_a_named_clerk` for a reason of less
+/// than ten letters.
+pub async fn settle(
+    connection: &mut Connection,
+    court_id: i16,
+    message_id: Uuid,
+    by: Uuid,
+    reason: &str,
+    settlement: MailSettlement,
+) -> Result<(), DbError> {
+    let (state, outcome, summons) = match settlement {
+        MailSettlement::Arrived => (MailState::Accepted, "accepted", DeliveryState::Sent),
+        MailSettlement::NotArrived | MailSettlement::SendAgain => {
+            (MailState::Cancelled, "settled", DeliveryState::Undelivered)
+        }
+    };
+    let moved = diesel::sql_query(
+        "update outbox_messages set state = $3, settled_by = $4, settled_reason = $5, settled_at = clock_timestamp(), \
+         finished_at = now() where court_id = $1 and message_id = $2 and state = 'uncertain'",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<SqlUuid, _>(message_id)
+    .bind::<Text, _>(state.code())
+    .bind::<SqlUuid, _>(by)
+    .bind::<Text, _>(reason)
+    .execute(connection)
+    .await?;
+    if moved != 1 {
+        return Err(DbError::NotFound);
+    }
+    diesel::sql_query(
+        "update delivery_attempts set stage = 'replied', outcome = $3, ended_at = clock_timestamp() \
+         where court_id = $1 and message_id = $2 and stage = 'committed_to_send'",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<SqlUuid, _>(message_id)
+    .bind::<Text, _>(outcome)
+    .execute(connection)
+    .await?;
+    note_on_summons(connection, court_id, message_id, summons).await
+}
+
+/// What of a mail that is sent again differs from the first: its name, and the bytes in which the name stands.
+#[derive(Debug, Clone)]
+pub struct Copy<'a> {
+    pub message_id: Uuid,
+    pub envelope_from: &'a str,
+    pub rfc_message_id: &'a str,
+    pub raw: &'a [u8],
+}
+
+/// Puts a mail into the outbox that sends a settled one again: same person, paper and parties, a name of its own. The
+/// summons that the first copied follows the second.
+///
+/// # Errors
+/// `outbox_messages_resent_when_settled` unless a clerk settled the first as not arrived; `outbox_messages_resent_once`
+/// for a second copy.
+pub async fn resend(
+    connection: &mut Connection,
+    court_id: i16,
+    settled: Uuid,
+    copy: &Copy<'_>,
+) -> Result<(), DbError> {
+    let written = diesel::sql_query(
+        "insert into outbox_messages (court_id, message_id, case_id, purpose, subject_id, document_id, version_no, \
+         recipient, envelope_from, rfc_message_id, raw, resends) \
+         select court_id, $3, case_id, purpose, subject_id, document_id, version_no, recipient, $4, $5, $6, message_id \
+         from outbox_messages where court_id = $1 and message_id = $2",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<SqlUuid, _>(settled)
+    .bind::<SqlUuid, _>(copy.message_id)
+    .bind::<Text, _>(copy.envelope_from)
+    .bind::<Text, _>(copy.rfc_message_id)
+    .bind::<Binary, _>(copy.raw)
+    .execute(connection)
+    .await?;
+    if written != 1 {
+        return Err(DbError::NotFound);
+    }
+    for follows in [
+        "insert into outbox_message_parties (court_id, message_id, party_id) \
+         select court_id, $3, party_id from outbox_message_parties where court_id = $1 and message_id = $2",
+        "update summons_deliveries set message_id = $3 where court_id = $1 and message_id = $2 and channel = 'email'",
+    ] {
+        diesel::sql_query(follows)
+            .bind::<SmallInt, _>(court_id)
+            .bind::<SqlUuid, _>(settled)
+            .bind::<SqlUuid, _>(copy.message_id)
+            .execute(connection)
+            .await?;
+    }
+    note_on_summons(connection, court_id, copy.message_id, DeliveryState::Queued).await
+}

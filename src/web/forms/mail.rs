@@ -1,0 +1,50 @@
+//! What became of a mail whose fate was unknown, as sent.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::reader::{MEDIUM, Reader};
+use crate::law::procedure::MailSettlement;
+use crate::workflow::settle_mail::SettleMail;
+use crate::workflow::{FieldError, WorkflowError};
+
+/// Least length of a reason, in characters: a word alone is none.
+const LEAST_REASON: usize = 10;
+
+/// A settlement as sent.
+#[derive(Debug, Clone, Default, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RawSettlement {
+    /// `arrived`, `not_arrived` or `send_again`.
+    #[serde(default)]
+    pub result: String,
+    /// How the clerk knows; at least ten characters.
+    #[serde(default)]
+    pub reason: String,
+}
+
+impl RawSettlement {
+    /// Reads the settlement of a mail.
+    ///
+    /// # Errors
+    /// Every wrong field.
+    pub fn read(&self, message_id: Uuid) -> Result<SettleMail, WorkflowError> {
+        let mut reader = Reader::default();
+        let settlement = reader.choice("/result", &self.result, MailSettlement::parse);
+        let reason = reader.text("/reason", &self.reason, MEDIUM);
+        if reason
+            .as_ref()
+            .is_some_and(|reason| reason.chars().count() < LEAST_REASON)
+        {
+            let short = FieldError::new("/reason", "reason-too-short");
+            reader.wrong_with(short.with("least", LEAST_REASON.to_string()));
+        }
+        let command = settlement.zip(reason).map(|(settlement, reason)| SettleMail {
+            message_id,
+            settlement,
+            reason,
+        });
+        reader.finish(command)
+    }
+}
