@@ -24,6 +24,7 @@ pub async fn journey(at: &mut Visitor) {
     at.press(MAIN).await;
 
     let summons = list_and_summon(at, &case).await;
+    told_when_to_come(at, &access_code).await;
     serve(at, &summons).await;
     let order = award(at, &case).await;
     recover(at, &order).await;
@@ -111,6 +112,20 @@ async fn list_and_summon(at: &mut Visitor, case: &str) -> String {
     here
 }
 
+/// The complainant reads on a telephone when to come, and takes the hearing into the calendar.
+async fn told_when_to_come(at: &mut Visitor, code: &str) {
+    at.take_a_telephone().await;
+    at.go("/en/c/GJ-DEMO/case").await;
+    at.fill(&[("case_number", "CREN/1/2026"), ("proof", code)]).await;
+    at.press(MAIN).await;
+    let told = at.words().await;
+    for words in ["Monday, 30 November 2026", "11:00 am"] {
+        assert!(told.contains(words), "{words}: {told}");
+    }
+    assert!(at.has("main a[href$='.ics']").await);
+    at.take_a_desk().await;
+}
+
 /// Step 6: the police report; only the magistrate's declaration makes it served.
 async fn serve(at: &mut Visitor, summons: &str) {
     at.sign_in("police").await;
@@ -168,7 +183,7 @@ async fn award(at: &mut Visitor, case: &str) -> String {
     at.go(&format!("{order}/signature")).await;
     at.press("form[action$='/signature'] button").await;
     at.go(&order).await;
-    assert!(at.has("a[href$='.pdf']").await);
+    at.opens_a_pdf("main a[href$='.pdf']").await;
     order
 }
 
@@ -208,11 +223,12 @@ async fn on_a_telephone(at: &mut Visitor, code: &str) {
         at.press(MAIN).await;
         let told = at.words().await;
         assert!(told.contains("235"), "{told}");
-        assert!(at.has("a[href$='.pdf']").await, "the order can be opened");
+        at.opens_a_pdf("main a[href$='.pdf']").await;
     }
     at.go("/gu/c/GJ-DEMO/case").await;
     at.fill(&[("case_number", "CREN/1/2026"), ("proof", "0000")])
         .await;
     at.press(MAIN).await;
     assert!(!at.words().await.contains("235"));
+    at.take_a_desk().await;
 }

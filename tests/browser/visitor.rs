@@ -1,4 +1,5 @@
-//! Somebody at a browser: types, chooses, presses, reads; and axe-core looks at every page that he comes to.
+//! Somebody at a browser: types, chooses, presses, reads; and every page that he comes to is looked at by axe-core and
+//! measured on a narrow screen.
 
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -6,32 +7,63 @@ use std::time::{Duration, Instant};
 
 use fantoccini::elements::Element;
 use fantoccini::key::Key;
+use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::{Pid, Uid};
 use serde_json::{Value, json};
 
 const AXE: &str = include_str!("axe.min.js");
 /// How long a page may take before the journey gives up.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// Pixels across of a cheap telephone.
+const NARROW: u32 = 360;
+
 /// A browser and its driver; both end with it.
 pub struct Visitor {
     client: Client,
-    driver: Child,
+    /// Held so that it ends with the visitor.
+    _driver: Driver,
     base: String,
     checked: usize,
+    scripts: bool,
 }
 
-impl Drop for Visitor {
+/// The running chromedriver; asked to stop, so that it takes its browsers along.
+struct Driver(Child);
+
+impl Drop for Driver {
     fn drop(&mut self) {
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
+        if let Ok(id) = i32::try_from(self.0.id()) {
+            let _ = kill(Pid::from_raw(id), Signal::SIGTERM);
+        }
+        let _ = self.0.wait();
+    }
+}
+
+/// A command of Chrome's own protocol.
+#[derive(Debug)]
+struct Devtools(&'static str, Value);
+
+impl WebDriverCompatibleCommand for Devtools {
+    fn endpoint(&self, base_url: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base_url.join(&format!(
+            "session/{}/goog/cdp/execute",
+            session.unwrap_or_default()
+        ))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (reqwest::Method, Option<String>) {
+        let body = json!({"cmd": self.0, "params": self.1});
+        (reqwest::Method::POST, Some(body.to_string()))
     }
 }
 
 impl Visitor {
-    /// Starts a browser; nothing where none is installed.
-    pub async fn start() -> Option<Self> {
+    /// Starts a browser, with scripts or with scripts forbidden; nothing where none is installed.
+    pub async fn start(scripts: bool) -> Option<Self> {
         let browser = ["chromium", "chromium-browser", "google-chrome", "chrome"]
             .iter()
             .find_map(|name| in_path(name))?;
@@ -41,20 +73,27 @@ impl Visitor {
             .local_addr()
             .unwrap()
             .port();
-        let driver = Command::new(program)
-            .arg(format!("--port={port}"))
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let arguments = [
+        let driver = Driver(
+            Command::new(program)
+                .arg(format!("--port={port}"))
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn()
+                .unwrap(),
+        );
+        let mut arguments = vec![
             "--headless=new",
-            "--no-sandbox",
             "--disable-gpu",
             "--disable-dev-shm-usage",
             "--window-size=1280,1000",
         ];
-        let options = json!({"binary": browser, "args": arguments});
+        if Uid::effective().is_root() {
+            arguments.push("--no-sandbox");
+        }
+        let mut options = json!({"binary": browser, "args": arguments});
+        if !scripts {
+            options["prefs"] = json!({"profile.managed_default_content_settings.javascript": 2});
+        }
         let capabilities = serde_json::Map::from_iter([("goog:chromeOptions".to_owned(), options)]);
         let began = Instant::now();
         loop {
@@ -66,9 +105,10 @@ impl Visitor {
                 Ok(client) => {
                     return Some(Self {
                         client,
-                        driver,
+                        _driver: driver,
                         base: String::new(),
                         checked: 0,
+                        scripts,
                     });
                 }
                 Err(error) if began.elapsed() > PATIENCE => panic!("the browser does not start: {error}"),
@@ -90,7 +130,7 @@ impl Visitor {
 
     /// Closes the browser.
     pub async fn end(&self) {
-        self.client.clone().close().await.unwrap();
+        let _ = self.client.clone().close().await;
     }
 
     /// Goes to an address, and has the page checked.
@@ -134,9 +174,15 @@ impl Visitor {
         }
     }
 
-    /// The text of an element.
+    /// The text of an element; of its successor, where a script replaced it meanwhile.
     pub async fn read(&self, css: &str) -> String {
-        self.find(css).await.text().await.unwrap()
+        let began = Instant::now();
+        loop {
+            match self.find(css).await.text().await {
+                Ok(text) => return text,
+                Err(error) => assert!(began.elapsed() < PATIENCE, "{css} cannot be read: {error}"),
+            }
+        }
     }
 
     /// The whole text of the page.
@@ -214,6 +260,16 @@ impl Visitor {
     /// Presses a button with the keyboard, waits for the next page and has it checked.
     pub async fn press(&mut self, css: &str) {
         let button = self.find(css).await;
+        if !self.scripts {
+            let page = self.find("html").await;
+            button.click().await.unwrap();
+            let began = Instant::now();
+            while page.tag_name().await.is_ok() {
+                assert!(began.elapsed() < PATIENCE, "{css} leads nowhere");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+            return;
+        }
         self.client
             .execute("document.documentElement.dataset.left = 'yes'", vec![])
             .await
@@ -246,11 +302,76 @@ impl Visitor {
 
     /// Makes the window as wide as a cheap telephone.
     pub async fn take_a_telephone(&self) {
-        self.client.set_window_size(360, 740).await.unwrap();
+        self.be_wide(Some(NARROW)).await;
     }
 
-    /// axe-core finds nothing on this page.
+    /// Puts the telephone away.
+    pub async fn take_a_desk(&self) {
+        self.be_wide(None).await;
+    }
+
+    /// Gives every page this width in pixels, or that of the window again.
+    async fn be_wide(&self, width: Option<u32>) {
+        let command = match width {
+            Some(width) => Devtools(
+                "Emulation.setDeviceMetricsOverride",
+                json!({"width": width, "height": 740, "deviceScaleFactor": 1, "mobile": false}),
+            ),
+            None => Devtools("Emulation.clearDeviceMetricsOverride", json!({})),
+        };
+        self.client.issue_cmd(command).await.unwrap();
+    }
+
+    /// The file to which a link leads, fetched in the name of who is here, is a PDF.
+    pub async fn opens_a_pdf(&self, css: &str) {
+        let path = self.attribute(css, "href").await;
+        let cookies = self.client.get_all_cookies().await.unwrap();
+        let cookies: Vec<String> = cookies
+            .iter()
+            .map(|cookie| format!("{}={}", cookie.name(), cookie.value()))
+            .collect();
+        let answer = reqwest::Client::new()
+            .get(format!("{}{path}", self.base))
+            .header("cookie", cookies.join("; "))
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(answer.status(), 200, "{path}");
+        assert_eq!(answer.headers()["content-type"], "application/pdf", "{path}");
+        let bytes = answer.bytes().await.unwrap();
+        assert!(bytes.starts_with(b"%PDF") && bytes.len() > 2_000, "{path}");
+    }
+
+    /// Nothing on this page is wider than a cheap telephone.
+    async fn fits(&self) {
+        let began = Instant::now();
+        let measure = "return [innerWidth, document.documentElement.scrollWidth]";
+        loop {
+            let widths = self.client.execute(measure, vec![]).await.unwrap();
+            if widths[0] == json!(NARROW) {
+                assert!(
+                    widths[1].as_u64() <= Some(u64::from(NARROW)),
+                    "{} scrolls sideways: {widths}",
+                    self.path().await
+                );
+                return;
+            }
+            assert!(began.elapsed() < PATIENCE, "the page is not narrow: {widths}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// axe-core finds nothing on this page, and it does not scroll sideways on a telephone.
     pub async fn check(&mut self) {
+        if !self.scripts {
+            return;
+        }
+        let wide = self.client.execute("return innerWidth", vec![]).await.unwrap();
+        self.be_wide(Some(NARROW)).await;
+        self.fits().await;
+        if wide != json!(NARROW) {
+            self.be_wide(None).await;
+        }
         self.client.execute(AXE, vec![]).await.unwrap();
         let found = self
             .client
