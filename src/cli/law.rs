@@ -4,8 +4,10 @@ use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use chrono::NaiveDate;
 use serde_json::{Value, json};
 
+use super::law_files::{self, Form};
 use crate::law::ask::{self, Answer, State};
 use crate::law::language::Language;
 use crate::law::rules::{FigureValue, RulePack, registry};
@@ -33,6 +35,41 @@ pub enum LawCommand {
         #[arg(long)]
         text: bool,
     },
+    /// Read a court calendar from a TOML file and show its days
+    Calendar {
+        /// The file; calendars that it extends lie beside it
+        file: PathBuf,
+        /// Write iCalendar, for phones
+        #[arg(long, conflicts_with = "json")]
+        ics: bool,
+        /// Only what was known on this day
+        #[arg(long, value_name = "DATE")]
+        as_known_on: Option<NaiveDate>,
+        /// Write JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// List the days from which the readings of a rule with a period of months differ
+    Ambiguous {
+        /// One pack only, by its id
+        #[arg(long)]
+        pack: Option<String>,
+        /// First day looked at
+        #[arg(long, default_value = "2000-01-01")]
+        from: String,
+        /// Last day looked at
+        #[arg(long, default_value = "2049-12-31")]
+        to: String,
+        /// Write JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Check a stored answer from standard input again: the digest of its pack, every step, every figure
+    Verify {
+        /// One stored answer a line in, one judgment a line out
+        #[arg(long)]
+        ndjson: bool,
+    },
     /// Run test tables and say which rows come out otherwise
     Vectors {
         /// Tables; the header line tells the format
@@ -44,13 +81,13 @@ pub enum LawCommand {
 /// The longest question that is read, in bytes.
 const LONGEST_QUESTION: usize = 1024 * 1024;
 /// Done, nothing to report.
-const OK: u8 = 0;
+pub(super) const OK: u8 = 0;
 /// Rows differ, or the answer could not be written.
 const FAILED: u8 = 1;
 /// A file is not there.
-const NOT_FOUND: u8 = 3;
+pub(super) const NOT_FOUND: u8 = 3;
 /// A question or a file cannot be used.
-const INVALID: u8 = 5;
+pub(super) const INVALID: u8 = 5;
 
 /// Runs one of the commands and says how it went.
 #[must_use]
@@ -68,6 +105,23 @@ pub fn run(command: &LawCommand) -> ExitCode {
             }
         }
         LawCommand::Vectors { files } => vectors(files, &mut output),
+        LawCommand::Calendar {
+            file,
+            ics,
+            as_known_on,
+            json,
+        } => {
+            let form = match (ics, json) {
+                (true, _) => Form::Ics,
+                (false, true) => Form::Json,
+                (false, false) => Form::Text,
+            };
+            law_files::calendar(file, form, *as_known_on, &mut output)
+        }
+        LawCommand::Ambiguous { pack, from, to, json } => {
+            law_files::ambiguous(pack.as_deref(), from, to, *json, &mut output)
+        }
+        LawCommand::Verify { ndjson } => law_files::verify(input, *ndjson, &mut output),
     };
     match done.and_then(|code| output.flush().map(|()| code)) {
         Ok(code) => ExitCode::from(code),

@@ -6,6 +6,7 @@ mod audit;
 mod database;
 mod demo;
 pub mod law;
+pub mod law_files;
 mod serve;
 mod service;
 

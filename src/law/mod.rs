@@ -23,3 +23,4 @@ pub mod security;
 pub mod sentence;
 pub mod trace;
 pub mod vectors;
+pub mod verify;

@@ -1,8 +1,12 @@
 //! When the court is closed, when only its office is open, and when it sits.
 
 mod build;
+mod file;
+mod moved;
 
 pub use build::{CalendarBuilder, CalendarError, RecordedDay, as_recorded, parse_closed_days};
+pub use file::{CalendarFile, Confidence, Entry, FileRefused};
+pub use moved::{MovedDeadline, StoredDeadline, deadlines_of, moved};
 
 use std::collections::BTreeMap;
 
@@ -24,6 +28,16 @@ pub enum DayState {
 }
 
 impl DayState {
+    /// The word in files and tables.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Closed => "closed",
+            Self::Office => "office",
+            Self::Open => "open",
+        }
+    }
+
     /// Reads the code of a recorded day; `None` for any other word.
     #[must_use]
     pub fn parse(code: &str) -> Option<Self> {
@@ -62,7 +76,9 @@ impl WeeklyRule {
         saturday_4: DayState::Office,
     };
 
-    fn state(self, date: NaiveDate) -> Option<DayState> {
+    /// What the rule makes of a day; `None` for an ordinary one.
+    #[must_use]
+    pub fn state(self, date: NaiveDate) -> Option<DayState> {
         match (date.weekday(), date.day0() / 7) {
             (Weekday::Sun, _) => Some(self.sunday),
             (Weekday::Sat, 1) => Some(self.saturday_2),

@@ -1,5 +1,6 @@
 //! On which day a time of the law ends.
 
+pub mod ambiguous;
 pub mod clock;
 pub mod complaint;
 pub mod prosecution;

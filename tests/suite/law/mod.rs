@@ -1,5 +1,7 @@
 //! The law core against tables and invariants.
 
+mod ambiguous;
+mod calendar_files;
 mod every_day;
 mod packs;
 mod properties_money;
@@ -7,3 +9,4 @@ mod properties_time;
 mod sentences;
 mod tables;
 mod vectors;
+mod verify;

@@ -1,0 +1,212 @@
+//! Whether a stored answer still stands: the pack that it names, every step done again, and every figure and value as
+//! written. What was stored years ago is judged by what it names, not by what is asked today.
+
+use std::collections::BTreeSet;
+
+use chrono::NaiveDate;
+use serde::Serialize;
+use serde_json::Value as Json;
+
+use super::ask;
+use super::dates;
+use super::money::Amount;
+use super::rules::{FigureValue, RulePack, registry};
+use super::trace::{Node, Op, Trace, Value, replay};
+
+/// What became of a stored answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Standing {
+    /// Every step comes to what is written, from figures of the pack that it names.
+    Verified,
+    /// Every step comes to what is written, but this program does not have the pack that it names.
+    OtherRules,
+    /// Something is not what the rules and the facts come to.
+    Differs,
+    /// It is no stored answer.
+    Unreadable,
+}
+
+/// The judgment on one stored answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Verification {
+    /// What became of it.
+    pub state: Standing,
+    /// The pack that it names, where this program has it.
+    pub pack: Option<String>,
+    /// Where it differs: a step of the trace, or the path of a value.
+    pub at: Option<String>,
+    /// Why.
+    pub why: Option<String>,
+}
+
+struct Fault {
+    at: String,
+    why: String,
+}
+
+fn fault(at: impl Into<String>, why: impl Into<String>) -> Fault {
+    Fault {
+        at: at.into(),
+        why: why.into(),
+    }
+}
+
+/// Judges a stored answer: `{"value","trace","pack_digest",…}` as `law ask` writes it, or the same with the value's own
+/// fields beside the trace as cases store it. Stored as `{"question","answer"}`, the question is asked again as well.
+#[must_use]
+pub fn stored(record: &Json) -> Verification {
+    let answer = record.get("answer").unwrap_or(record);
+    let parsed = answer
+        .get("trace")
+        .map(|trace| serde_json::from_value::<Trace>(trace.clone()));
+    let digest = answer.get("pack_digest").and_then(Json::as_str);
+    let (Some(Ok(trace)), Some(digest)) = (parsed, digest) else {
+        return Verification {
+            state: Standing::Unreadable,
+            pack: None,
+            at: None,
+            why: Some("a stored answer has a trace and the digest of its pack".to_owned()),
+        };
+    };
+    let pack = registry::all().iter().find(|pack| pack.digest == digest);
+    let judged = steps(&trace)
+        .and_then(|()| pack.map_or(Ok(()), |pack| figures(&trace, pack)))
+        .and_then(|()| values(answer, &trace))
+        .and_then(|()| match (pack, record.get("question")) {
+            (Some(_), Some(question)) => asked_again(question, answer),
+            _ => Ok(()),
+        });
+    let (state, at, why) = match (judged, pack) {
+        (Err(fault), _) => (Standing::Differs, Some(fault.at), Some(fault.why)),
+        (Ok(()), Some(_)) => (Standing::Verified, None, None),
+        (Ok(()), None) => {
+            let why = format!("no pack of this program has the digest {digest}");
+            (Standing::OtherRules, None, Some(why))
+        }
+    };
+    Verification {
+        state,
+        pack: pack.map(|pack| pack.id.clone()),
+        at,
+        why,
+    }
+}
+
+/// Every step comes to its value.
+fn steps(trace: &Trace) -> Result<(), Fault> {
+    replay(trace).map_err(|error| fault("trace", error.to_string()))
+}
+
+/// Every figure with a provision is the pack's own: its value, the day from which it holds, its reference and status.
+fn figures(trace: &Trace, pack: &RulePack) -> Result<(), Fault> {
+    for node in trace.nodes().iter().filter(|node| node.op == Op::Figure) {
+        let Some(provision) = &node.provision else {
+            continue;
+        };
+        if provision.pack == pack.id && !is_of_pack(node, pack) {
+            return Err(fault(&node.id, format!("{} is not so in {}", node.name, pack.id)));
+        }
+    }
+    Ok(())
+}
+
+fn is_of_pack(node: &Node, pack: &RulePack) -> bool {
+    let (Some(figure), Some(source), Some(provision)) =
+        (pack.figure(&node.name), &node.source, &node.provision)
+    else {
+        return false;
+    };
+    let written = |value: FigureValue| match (value, &node.value) {
+        (FigureValue::Amount(amount), Value::Rupees(written)) => amount == *written,
+        (FigureValue::Period(period), Value::Period(written)) => period == *written,
+        (FigureValue::Count(count), Value::Count(written)) => u64::from(count) == *written,
+        _ => false,
+    };
+    let dated = figure.values.iter().find(|dated| dated.from == source.from);
+    figure.status == source.status
+        && figure.rule == provision.rule
+        && dated.is_some_and(|dated| written(dated.value) && dated.reference == source.reference)
+}
+
+/// Fields that speak of something else than what was reckoned: names, sources, and what a person has set.
+const NOT_RECKONED: [&str; 10] = [
+    "id",
+    "ask",
+    "trace",
+    "steps",
+    "citation",
+    "warnings",
+    "pack_digest",
+    "need",
+    "bounds",
+    "set",
+];
+
+/// Every date and rupee of the value stands in a step, or is the day after one.
+fn values(answer: &Json, trace: &Trace) -> Result<(), Fault> {
+    let mut dates_known: BTreeSet<NaiveDate> = BTreeSet::new();
+    let mut amounts: BTreeSet<Amount> = BTreeSet::from([Amount::ZERO]);
+    for node in trace.nodes() {
+        match &node.value {
+            Value::Date(on) => dates_known.extend([Some(*on), on.succ_opt()].into_iter().flatten()),
+            Value::Rupees(amount) => amounts.extend([*amount]),
+            Value::Shares(shares) => amounts.extend(shares),
+            Value::Count(_) | Value::Period(_) | Value::Word(_) => {}
+        }
+        dates_known.extend(node.skipped.iter().map(|skipped| skipped.on));
+    }
+    let known = |text: &str| match dates::parse(text) {
+        Ok(on) => dates_known.contains(&on),
+        // Amounts are written with two places; any other word is no reckoned value.
+        Err(_) if text.contains('.') => Amount::parse(text).map_or(true, |amount| amounts.contains(&amount)),
+        Err(_) => true,
+    };
+    walk(answer, "", &known)?;
+    let reckoned = answer.get("value").unwrap_or(answer);
+    for name in ["last_day", "raw_last_day"] {
+        let (Some(written), Some(node)) = (reckoned.get(name).and_then(Json::as_str), trace.node(name))
+        else {
+            continue;
+        };
+        if let Value::Date(on) = node.value
+            && on.to_string() != written
+        {
+            return Err(fault(name, format!("{written} is written, {on} was reckoned")));
+        }
+    }
+    let verdict = reckoned.get("verdict").and_then(Json::as_str);
+    match (verdict, trace.node("verdict").map(|node| &node.value)) {
+        (Some(written), Some(Value::Word(reckoned))) if written != reckoned => Err(fault(
+            "verdict",
+            format!("{written} is written, {reckoned} was reckoned"),
+        )),
+        _ => Ok(()),
+    }
+}
+
+fn walk(value: &Json, path: &str, known: &impl Fn(&str) -> bool) -> Result<(), Fault> {
+    match value {
+        Json::String(text) if !known(text) => Err(fault(path, format!("no step comes to {text}"))),
+        Json::Array(items) => items
+            .iter()
+            .enumerate()
+            .try_for_each(|(at, item)| walk(item, &format!("{path}.{at}"), known)),
+        Json::Object(fields) => fields
+            .iter()
+            .filter(|(name, _)| !NOT_RECKONED.contains(&name.as_str()))
+            .try_for_each(|(name, item)| walk(item, format!("{path}.{name}").trim_start_matches('.'), known)),
+        _ => Ok(()),
+    }
+}
+
+/// The same question comes to the same answer.
+fn asked_again(question: &Json, answer: &Json) -> Result<(), Fault> {
+    let now = serde_json::to_value(ask::answer(question)).unwrap_or_default();
+    for name in ["state", "value", "readings", "need", "trace"] {
+        if now.get(name) != answer.get(name) {
+            return Err(fault(name, "the question comes to something else"));
+        }
+    }
+    Ok(())
+}

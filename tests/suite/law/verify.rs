@@ -1,0 +1,109 @@
+//! Stored answers checked again: the untouched ones stand, and one changed letter is found with its place.
+
+use cattle_court::law::ask;
+use cattle_court::law::verify::{Standing, stored};
+use serde_json::{Value, json};
+
+fn questions() -> Vec<Value> {
+    vec![
+        json!({"id": "c", "pack": "IN-GJ-MUN", "ask": "complaint.last_day",
+            "facts": {"seized_on": "2025-08-05", "presented_on": "2025-08-18"}, "closed_days": ["2025-08-15..2025-08-17"]}),
+        json!({"id": "p", "pack": "IN-GJ-MUN", "ask": "prosecution.last_day",
+            "facts": {"commission": {"kind": "known", "last_day": "2025-08-31"}, "filed_on": "2026-02-27"}}),
+        json!({"id": "a", "pack": "IN-GJ-MUN", "ask": "award.illegal_seizure", "facts": {"seized_on": "2025-08-05",
+            "assessed_loss": "340.00", "fees_paid": "450.00", "expenses_incurred": "420.00", "released": true}}),
+        json!({"id": "s", "pack": "IN-KA", "ask": "security.window", "facts": {"deposited_on": "2025-08-31"}}),
+        json!({"id": "w", "ask": "KA.s17_waterfall", "facts": {"proceeds": "500.00",
+            "claims": [["fines", "300.00"], ["feeding_watering", "450.00"]]}}),
+        json!({"id": "f", "ask": "GJ.stray_fine", "facts": {"proposed_fine": "400.00", "prior_convictions": 0}}),
+        json!({"id": "t", "pack": "IN-CTA", "ask": "complaint.last_day", "facts": {"seized_on": "2025-08-05"}}),
+    ]
+}
+
+fn answered(question: &Value) -> Value {
+    serde_json::to_value(ask::answer(question)).unwrap()
+}
+
+#[test]
+fn an_answer_as_it_was_stored_is_verified_alone_and_with_its_question() {
+    for question in questions() {
+        let answer = answered(&question);
+        assert!(!answer["trace"].as_array().unwrap().is_empty(), "{answer}");
+        let alone = stored(&answer);
+        assert_eq!(alone.state, Standing::Verified, "{question}: {alone:?}");
+        let both = stored(&json!({"question": question, "answer": answer}));
+        assert_eq!(both.state, Standing::Verified, "{question}: {both:?}");
+    }
+}
+
+#[test]
+fn a_tampered_answer_is_found_with_its_place() {
+    let [complaint, _, award, ..] = questions()
+        .try_into()
+        .unwrap_or_else(|all: Vec<Value>| -> [Value; 7] { panic!("{all:?}") });
+    let changed = |question: &Value, pointer: &str, to: Value| {
+        let mut answer = answered(question);
+        *answer.pointer_mut(pointer).unwrap_or_else(|| panic!("{pointer}")) = to;
+        stored(&answer)
+    };
+    for (question, pointer, to, at) in [
+        (&complaint, "/value/last_day", json!("2025-08-19"), "last_day"),
+        (
+            &complaint,
+            "/value/last_day",
+            json!("2025-09-01"),
+            "value.last_day",
+        ),
+        (&complaint, "/value/verdict", json!("in_time"), "verdict"),
+        (&complaint, "/trace/0/value", json!("2025-08-06"), "trace"),
+        (&complaint, "/trace/1/value", json!("P11D"), "trace"),
+        (&complaint, "/trace/1/source/reference", json!("s. 999"), "n2"),
+        (&complaint, "/trace/1/source/status", json!("confirmed"), "n2"),
+        (&complaint, "/trace/3/skipped/1/on", json!("2025-08-20"), "trace"),
+        (&award, "/value/total", json!("971.00"), "value.total"),
+        (
+            &award,
+            "/value/lines/0/allowed",
+            json!("340.01"),
+            "value.lines.0.allowed",
+        ),
+        (&award, "/trace/1/value", json!("340.00"), ""),
+    ] {
+        let found = changed(question, pointer, to);
+        assert_eq!(found.state, Standing::Differs, "{pointer}: {found:?}");
+        let place = found.at.unwrap();
+        assert!(at.is_empty() || place == at, "{pointer}: {place} {:?}", found.why);
+    }
+    let mut answer = answered(&complaint);
+    answer["value"]["days_late"] = json!(3);
+    assert_eq!(
+        stored(&answer).state,
+        Standing::Verified,
+        "no date and no rupee: only the question finds it"
+    );
+    let both = stored(&json!({"question": complaint, "answer": answer}));
+    assert_eq!(
+        (both.state, both.at.as_deref()),
+        (Standing::Differs, Some("value"))
+    );
+}
+
+#[test]
+fn an_answer_by_other_rules_is_said_to_be_so_and_a_stray_object_is_none() {
+    let mut answer = answered(&questions()[0]);
+    answer["pack_digest"] = json!("0".repeat(64));
+    let found = stored(&answer);
+    assert_eq!(found.state, Standing::OtherRules);
+    assert!(found.why.unwrap().contains("0000"));
+    // Its steps are judged all the same.
+    answer["trace"][3]["value"] = json!("2025-08-19");
+    assert_eq!(stored(&answer).state, Standing::Differs);
+    for none in [
+        json!(null),
+        json!({"trace": []}),
+        json!({"trace": "x", "pack_digest": "y"}),
+        json!([1]),
+    ] {
+        assert_eq!(stored(&none).state, Standing::Unreadable, "{none}");
+    }
+}
