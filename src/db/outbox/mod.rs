@@ -10,7 +10,9 @@ pub use settling::{Copy, resend, settle};
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Double, Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{
+    BigInt, Bool, Double, Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid,
+};
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
@@ -177,6 +179,9 @@ pub struct MailRow {
     pub next_at: DateTime<Utc>,
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub finished_at: Option<DateTime<Utc>>,
+    /// Whether a named clerk ended it.
+    #[diesel(sql_type = Bool)]
+    pub settled: bool,
     /// The server's last code, if it spoke.
     #[diesel(sql_type = Nullable<Integer>)]
     pub smtp_code: Option<i32>,
@@ -186,7 +191,7 @@ pub struct MailRow {
 }
 
 const MAIL_ROWS: &str = "select m.message_id, m.case_id, m.purpose, m.recipient, m.state, m.attempts, m.created_at, m.next_at, \
-     m.finished_at, a.smtp_code, a.smtp_text from outbox_messages m left join delivery_attempts a \
+     m.finished_at, m.settled_at is not null as settled, a.smtp_code, a.smtp_text from outbox_messages m left join delivery_attempts a \
      on a.court_id = m.court_id and a.message_id = m.message_id and a.attempt_no = m.attempts where m.court_id = $1";
 
 /// The mails of one case, oldest first.

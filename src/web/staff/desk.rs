@@ -409,8 +409,11 @@ pub(super) fn due_on(balances: &[(db::ledger::Account, rust_decimal::Decimal)], 
     Amount::from_decimal(sum).unwrap_or_else(|_| Amount::rupees(0))
 }
 
-/// What is known of a mail, as a status.
-pub(super) fn state_tag(words: Words, state: MailState) -> Cell {
+/// What is known of a mail, as a status: one that a clerk ended was not withdrawn but found not to have arrived.
+pub(super) fn state_tag(words: Words, state: MailState, settled: bool) -> Cell {
+    if settled && state == MailState::Cancelled {
+        return Cell::tag(words.t("staff-mail-state-not-arrived"), "red");
+    }
     let colour = match state {
         MailState::Accepted => "green",
         MailState::Refused => "red",
@@ -431,7 +434,7 @@ pub(super) fn mail_cells(words: Words, mail: &MailRow) -> Vec<Cell> {
             format!("/mails/{}", mail.message_id),
         ),
         Cell::text(mail.recipient.clone()),
-        state_tag(words, mail.state),
+        state_tag(words, mail.state, mail.settled),
         Cell::text(answer.join(" ")),
         Cell::text(words.moment(mail.created_at)),
     ]

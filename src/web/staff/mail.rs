@@ -100,7 +100,7 @@ async fn show(
     let context = json!({
         "case": Head::new(&case, &parties, visit.actor.language),
         "message": mail.message_id, "kind": words.code("staff-mail", mail.purpose),
-        "state": state_tag(words, mail.state), "facts": facts(words, &mail),
+        "state": state_tag(words, mail.state, mail.settled_at.is_some()), "facts": facts(words, &mail),
         "paper": mail.document_id.map(|paper| format!("/documents/{paper}.pdf")),
         "resends": mail.resends, "resent_as": mail.resent_as,
         "attempts": tries(words, &attempts),

@@ -304,6 +304,7 @@ staff-mail-state-accepted = Taken by the mail server
 staff-mail-state-refused = Refused
 staff-mail-state-uncertain = Not known whether it was sent
 staff-mail-state-cancelled = Withdrawn
+staff-mail-state-not-arrived = Did not arrive
 staff-mail-title = E-mail
 staff-mail-to = To
 staff-mail-name = Message-ID

@@ -304,6 +304,7 @@ staff-mail-state-accepted = મેલ સર્વરે સ્વીકાર�
 staff-mail-state-refused = નકારાયો
 staff-mail-state-uncertain = મોકલાયો કે નહીં તે અનિશ્ચિત
 staff-mail-state-cancelled = પાછો ખેંચાયો
+staff-mail-state-not-arrived = પહોંચ્યો નથી
 staff-mail-title = ઈ-મેલ
 staff-mail-to = પ્રતિ
 staff-mail-name = સંદેશની ઓળખ (Message-ID)

@@ -304,6 +304,7 @@ staff-mail-state-accepted = मेल सर्वर ने लिया
 staff-mail-state-refused = अस्वीकृत
 staff-mail-state-uncertain = भेजा गया या नहीं, अनिश्चित
 staff-mail-state-cancelled = वापस लिया गया
+staff-mail-state-not-arrived = नहीं पहुँचा
 staff-mail-title = ई-मेल
 staff-mail-to = प्रति
 staff-mail-name = संदेश की पहचान (Message-ID)

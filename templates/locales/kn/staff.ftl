@@ -304,6 +304,7 @@ staff-mail-state-accepted = ಮೇಲ್ ಸರ್ವರ್ ಸ್ವೀಕರ�
 staff-mail-state-refused = ನಿರಾಕರಿಸಲಾಗಿದೆ
 staff-mail-state-uncertain = ಕಳುಹಿಸಲಾಗಿದೆಯೇ ಎಂಬುದು ಅನಿಶ್ಚಿತ
 staff-mail-state-cancelled = ಹಿಂಪಡೆಯಲಾಗಿದೆ
+staff-mail-state-not-arrived = ತಲುಪಿಲ್ಲ
 staff-mail-title = ಇ-ಮೇಲ್
 staff-mail-to = ಯಾರಿಗೆ
 staff-mail-name = ಸಂದೇಶದ ಗುರುತು (Message-ID)

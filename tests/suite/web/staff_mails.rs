@@ -134,6 +134,7 @@ async fn send_again_makes_one_mail_of_its_own_that_names_the_first() {
     assert_eq!(states, [MailState::Cancelled, MailState::Pending]);
     let second = mails[1].message_id.to_string();
     let shown = clerk.open(&done.location).await;
+    assert_eq!(shown.words("h1 + p"), ["Did not arrive"]);
     assert!(shown.links("main a").contains(&format!("/mails/{second}")));
     let next = clerk.open(&format!("/mails/{second}")).await;
     assert!(next.links("main a").contains(&path));
