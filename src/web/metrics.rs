@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
-use actix_web::middleware::Next;
+use actix_web::middleware::{Next, from_fn};
 use actix_web::{App, Error, HttpResponse, HttpServer, web};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
@@ -22,6 +22,7 @@ pub fn install() -> Option<PrometheusHandle> {
 pub fn serve(listener: TcpListener, figures: Option<PrometheusHandle>) -> std::io::Result<Server> {
     let server = HttpServer::new(move || {
         App::new()
+            .wrap(from_fn(super::head::as_get))
             .app_data(web::Data::new(figures.clone()))
             .route("/metrics", web::get().to(show))
     })
