@@ -118,7 +118,7 @@ pub fn again(
         "validation" if !problem.errors.is_empty() => {
             let mut errors = page_errors(&problem.errors, language, leads);
             for (shown, wrong) in errors.iter_mut().zip(&problem.errors) {
-                if let Some(label) = label(wrong).filter(|_| wrong.code == "missing") {
+                if let Some(label) = label(wrong).filter(|_| says_nothing_of_its_field(&wrong.code)) {
                     shown.name_it(&text::t(language, label));
                 }
             }
@@ -130,7 +130,25 @@ pub fn again(
     }
 }
 
-/// The key of the label of a field that is needed: "This is needed" alone says nothing at the top of a long form.
+/// Whether the message fits any field: such a one alone says nothing at the top of a long form.
+fn says_nothing_of_its_field(code: &str) -> bool {
+    const ANY: [&str; 11] = [
+        "missing",
+        "not-a-number",
+        "count-out-of-range",
+        "unknown-choice",
+        "impossible-date",
+        "impossible-time",
+        "date-in-the-future",
+        "date-in-the-past",
+        "too-long",
+        "control-characters",
+        "wrong-type",
+    ];
+    ANY.contains(&code) || code.starts_with("amount-")
+}
+
+/// The key of the label of a field, for such messages.
 fn label(wrong: &Wrong) -> Option<&'static str> {
     Some(match wrong.pointer.rsplit('/').next()? {
         "name" => "staff-name",
@@ -146,6 +164,14 @@ fn label(wrong: &Wrong) -> Option<&'static str> {
         "on" => "staff-direction-on",
         "what" => "staff-what",
         "count" => "staff-count",
+        "amount" => "staff-amount",
+        "loss_claimed" => "staff-loss-claimed",
+        "released_on" => "staff-released-on",
+        "seized_at_time" => "staff-seized-at",
+        "pound" => "staff-pound",
+        "first_day" => "staff-first-day",
+        "last_day" => "staff-last-day",
+        "discovered_on" => "staff-fact-discovered",
         "kind" if wrong.pointer.starts_with("/commission") => "staff-fact-commission",
         "kind" => "staff-kind",
         "result" => "staff-scrutiny-result",

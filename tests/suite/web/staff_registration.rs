@@ -1,6 +1,7 @@
 //! Registering at the counter: every field, rows that grow, the verdict while one types, and nothing half-written.
 
 use cattle_court::demo::{GUJARAT, KARNATAKA};
+use cattle_court::law::language::Language;
 
 use crate::support::browser::{Browser, Page};
 use crate::support::service::Service;
@@ -382,6 +383,11 @@ async fn what_is_no_whole_number_is_told_beside_its_box_in_the_readers_language(
             assert!(beside[0].ends_with(message), "{typed}: {beside:?}");
             assert_eq!(page.typed("animals[0][count]").as_deref(), Some(typed));
             assert_eq!(page.links(".govuk-error-summary a"), ["#animals[0][count]"]);
+            let named = cattle_court::text::t(Language::parse(language).unwrap(), "staff-count");
+            assert_eq!(
+                page.words(".govuk-error-summary li"),
+                [format!("{named}: {message}")]
+            );
         }
     }
     let clerk = service.browser(GUJARAT, "clerk").await;
