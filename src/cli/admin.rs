@@ -20,7 +20,7 @@ use crate::workflow::WorkflowError;
 use crate::workflow::administer::{self, NewCourt};
 
 /// How the audit names the operator at the command line.
-const ACTOR: &str = "operator:command-line";
+pub(super) const ACTOR: &str = "operator:command-line";
 
 /// Accounts.
 #[derive(Debug, clap::Subcommand)]
@@ -264,7 +264,8 @@ pub fn token(command: TokenCommand) -> Result<(), Failure> {
     })
 }
 
-fn on_database(
+/// Opens the database and works on it as the operator.
+pub(super) fn on_database(
     args: &DatabaseArgs,
     work: impl AsyncFnOnce(&Pool) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
@@ -277,7 +278,8 @@ fn on_database(
     done
 }
 
-async fn court_by_code(pool: &Pool, code: &str) -> Result<Court, Failure> {
+/// A court by its code.
+pub(super) async fn court_by_code(pool: &Pool, code: &str) -> Result<Court, Failure> {
     let mut connection = pool.get().await?;
     let courts = db::court::all(&mut connection).await?;
     courts
@@ -297,7 +299,7 @@ async fn municipality_by_code(pool: &Pool, court_id: i16, code: &str) -> Result<
 }
 
 /// A taken name is a conflict, a refused value invalid input.
-fn told(error: WorkflowError) -> Failure {
+pub(super) fn told(error: WorkflowError) -> Failure {
     match error {
         WorkflowError::Db(DbError::Constraint(name))
             if name.ends_with("_unique") || name.ends_with("_pkey") =>
@@ -305,6 +307,12 @@ fn told(error: WorkflowError) -> Failure {
             Failure::conflict(format!("already there ({name})"))
         }
         WorkflowError::Db(DbError::Constraint(name)) => Failure::invalid(format!("refused ({name})")),
+        WorkflowError::Invalid(errors) => {
+            let said = errors
+                .iter()
+                .map(|error| format!("{}: {}", error.pointer, error.code));
+            Failure::invalid(said.collect::<Vec<_>>().join(", "))
+        }
         other => Failure::from(other),
     }
 }

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
+use super::database::DatabaseArgs;
 use super::law_files::{self, Form};
 use crate::law::ask::{self, Answer, State};
 use crate::law::language::Language;
@@ -34,6 +35,13 @@ pub enum LawCommand {
         /// Write sentences instead of JSON
         #[arg(long)]
         text: bool,
+    },
+    /// Keep what a court has said of the law: inferred figures confirmed, unknown ones supplied
+    Load {
+        #[command(flatten)]
+        database: DatabaseArgs,
+        /// TOML file: court, pack, `confirmed_by`, `confirmed_on`, and each figure with its reference
+        file: PathBuf,
     },
     /// Read a court calendar from a TOML file and show its days
     Calendar {
@@ -104,6 +112,8 @@ pub fn run(command: &LawCommand) -> ExitCode {
                 single(input, language, &mut output)
             }
         }
+        // Needs a database: done before this.
+        LawCommand::Load { .. } => Ok(FAILED),
         LawCommand::Vectors { files } => vectors(files, &mut output),
         LawCommand::Calendar {
             file,

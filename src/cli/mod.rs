@@ -7,6 +7,7 @@ mod database;
 mod demo;
 pub mod law;
 pub mod law_files;
+mod load;
 mod serve;
 mod service;
 
@@ -34,6 +35,11 @@ enum Command {
     Law {
         #[command(subcommand)]
         command: law::LawCommand,
+    },
+    /// Calendars of courts
+    Calendar {
+        #[command(subcommand)]
+        command: load::CalendarCommand,
     },
     /// Accounts of staff, police and municipalities
     User {
@@ -114,7 +120,11 @@ impl<E: std::error::Error> From<E> for Failure {
 #[must_use]
 pub fn main() -> ExitCode {
     let done = match Cli::parse().command {
+        Command::Law {
+            command: law::LawCommand::Load { database, file },
+        } => load::figures(&database, &file),
         Command::Law { command } => return law::run(&command),
+        Command::Calendar { command } => load::calendar(command),
         Command::Demo(args) => demo::run(args),
         Command::Serve(args) => serve::run(args),
         Command::Migrate(args) => database::migrate(&args),

@@ -522,3 +522,19 @@ pub async fn examination(
         .await
         .optional()?)
 }
+
+/// What was reckoned of every case of the court when it was filed, by filing number.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn limitations(
+    connection: &mut Connection,
+    court_id: i16,
+) -> Result<Vec<(String, serde_json::Value)>, DbError> {
+    Ok(cases::table
+        .filter(cases::court_id.eq(court_id))
+        .order((cases::filed_on, cases::filing_number))
+        .select((cases::filing_number, cases::limitation))
+        .load(connection)
+        .await?)
+}

@@ -45,7 +45,7 @@ pub fn in_language(value: &serde_json::Value, language: Language) -> String {
 }
 
 /// An explicit day of a court's calendar.
-#[derive(Debug, Clone, Queryable, Selectable, Insertable)]
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = court_days, check_for_backend(diesel::pg::Pg))]
 pub struct CourtDay {
     pub court_id: i16,
@@ -136,6 +136,61 @@ pub async fn days(connection: &mut Connection, court_id: i16) -> Result<Vec<Cour
 pub async fn insert_days(connection: &mut Connection, days: &[CourtDay]) -> Result<(), DbError> {
     diesel::insert_into(court_days::table)
         .values(days)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Locks the court for a change of its calendar; the version that it has now.
+///
+/// # Errors
+/// [`DbError::NotFound`].
+pub async fn lock_calendar(connection: &mut Connection, court_id: i16) -> Result<i32, DbError> {
+    Ok(courts::table
+        .find(court_id)
+        .select(courts::calendar_version)
+        .for_update()
+        .first(connection)
+        .await?)
+}
+
+/// Writes how far the calendar reaches, and its version.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn set_calendar(
+    connection: &mut Connection,
+    court_id: i16,
+    known_until: NaiveDate,
+    version: i32,
+) -> Result<(), DbError> {
+    diesel::update(courts::table.find(court_id))
+        .set((
+            courts::calendar_known_until.eq(known_until),
+            courts::calendar_version.eq(version),
+        ))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Writes explicit days over those that are there.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn put_days(connection: &mut Connection, days: &[CourtDay]) -> Result<(), DbError> {
+    use diesel::upsert::excluded;
+    diesel::insert_into(court_days::table)
+        .values(days)
+        .on_conflict((court_days::court_id, court_days::day))
+        .do_update()
+        .set((
+            court_days::state.eq(excluded(court_days::state)),
+            court_days::name.eq(excluded(court_days::name)),
+            court_days::basis.eq(excluded(court_days::basis)),
+            court_days::confidence.eq(excluded(court_days::confidence)),
+            court_days::recorded_on.eq(excluded(court_days::recorded_on)),
+        ))
         .execute(connection)
         .await?;
     Ok(())

@@ -146,6 +146,24 @@ diesel::table! {
 }
 
 diesel::table! {
+    /// Figures of the law that the court has confirmed (inferred in the pack) or supplied (unknown in the pack); the last one of a figure counts. Staff.
+    court_figures (court_id, confirmation_id) {
+        court_id -> Int2,
+        confirmation_id -> Uuid,
+        pack -> Text,
+        figure -> Text,
+        status -> Text,
+        value -> Text,
+        in_force_from -> Date,
+        reference -> Text,
+        confirmed_by -> Text,
+        confirmed_on -> Date,
+        pack_digest -> Text,
+        recorded_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     /// A court that uses the service. Public.
     courts (court_id) {
         court_id -> Int2,
@@ -587,6 +605,7 @@ diesel::joinable!(audit_heads -> courts (court_id));
 diesel::joinable!(cases -> courts (court_id));
 diesel::joinable!(counters -> courts (court_id));
 diesel::joinable!(court_days -> courts (court_id));
+diesel::joinable!(court_figures -> courts (court_id));
 diesel::joinable!(documents -> courts (court_id));
 diesel::joinable!(hearings -> courts (court_id));
 diesel::joinable!(idempotency_keys -> courts (court_id));
@@ -610,6 +629,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     claim_items,
     counters,
     court_days,
+    court_figures,
     courts,
     delivery_attempts,
     document_versions,

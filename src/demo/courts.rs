@@ -8,6 +8,7 @@ use super::ACTOR;
 use crate::db::court::{Court, CourtDay, Municipality, Pound};
 use crate::db::user::User;
 use crate::db::{self, Transaction};
+use crate::law::calendar::CalendarFile;
 use crate::law::language::Language;
 use crate::law::procedure::Role;
 use crate::workflow::administer::NewCourt;
@@ -25,6 +26,19 @@ const FIXED_HOLIDAYS: [(u32, u32, &str); 5] = [
     (8, 15, "Independence Day"),
     (10, 2, "Mahatma Gandhi's Jayanti"),
     (12, 25, "Christmas"),
+];
+
+/// Sample calendars of the Gujarat court, a year each.
+const GUJARAT_DAYS: [&str; 3] = [
+    include_str!("calendars/gj-demo-2025.toml"),
+    include_str!("calendars/gj-demo-2026.toml"),
+    include_str!("calendars/gj-demo-2027.toml"),
+];
+/// Sample calendars of the Karnataka court, a year each.
+const KARNATAKA_DAYS: [&str; 3] = [
+    include_str!("calendars/ka-demo-2025.toml"),
+    include_str!("calendars/ka-demo-2026.toml"),
+    include_str!("calendars/ka-demo-2027.toml"),
 ];
 
 /// Both courts as they stand before their first case.
@@ -68,7 +82,7 @@ fn gujarat(today: NaiveDate, password_hash: &str) -> NewCourt {
             demonstration: true,
             calendar_known_until: known_until(today),
         },
-        days: holidays(GUJARAT, today),
+        days: holidays(GUJARAT, &GUJARAT_DAYS, today),
         users: users(GUJARAT, municipality.municipality_id, Language::En, password_hash),
         municipalities: vec![municipality],
         pounds: vec![pound],
@@ -111,7 +125,7 @@ fn karnataka(today: NaiveDate, password_hash: &str) -> NewCourt {
             demonstration: true,
             calendar_known_until: known_until(today),
         },
-        days: holidays(KARNATAKA, today),
+        days: holidays(KARNATAKA, &KARNATAKA_DAYS, today),
         users: users(
             KARNATAKA,
             municipality.municipality_id,
@@ -128,7 +142,13 @@ fn known_until(today: NaiveDate) -> NaiveDate {
     NaiveDate::from_ymd_opt(today.year().saturating_add(1), 12, 31).unwrap_or(today)
 }
 
-fn holidays(court_id: i16, today: NaiveDate) -> Vec<CourtDay> {
+/// The named days of the year before, this year and the next: from the court's sample calendar where there is one for the
+/// year, else the fixed-date holidays, so that a demonstration runs in any year.
+fn holidays(court_id: i16, samples: &[&str], today: NaiveDate) -> Vec<CourtDay> {
+    let read: Vec<CalendarFile> = samples
+        .iter()
+        .filter_map(|text| CalendarFile::read(text).ok())
+        .collect();
     let years = [
         today.year().saturating_sub(1),
         today.year(),
@@ -136,17 +156,38 @@ fn holidays(court_id: i16, today: NaiveDate) -> Vec<CourtDay> {
     ];
     years
         .into_iter()
-        .flat_map(|year| {
-            FIXED_HOLIDAYS
-                .iter()
-                .map(move |(month, day, name)| (year, *month, *day, *name))
+        .flat_map(|year| match read.iter().find(|file| file.year == year) {
+            Some(file) => from_file(court_id, file),
+            None => fixed(court_id, year, today),
         })
-        .filter_map(|(year, month, day, name)| {
+        .collect()
+}
+
+fn from_file(court_id: i16, file: &CalendarFile) -> Vec<CourtDay> {
+    let named = |day: NaiveDate| {
+        let entry = file.entry(day)?;
+        Some(CourtDay {
+            court_id,
+            day,
+            state: entry.state.code().to_owned(),
+            name: entry.name.clone(),
+            basis: entry.basis.clone(),
+            confidence: entry.confidence.code().to_owned(),
+            recorded_on: entry.recorded_on,
+        })
+    };
+    file.days().filter_map(named).collect()
+}
+
+fn fixed(court_id: i16, year: i32, today: NaiveDate) -> Vec<CourtDay> {
+    FIXED_HOLIDAYS
+        .iter()
+        .filter_map(|(month, day, name)| {
             Some(CourtDay {
                 court_id,
-                day: NaiveDate::from_ymd_opt(year, month, day)?,
+                day: NaiveDate::from_ymd_opt(year, *month, *day)?,
                 state: "closed".to_owned(),
-                name: name.to_owned(),
+                name: (*name).to_owned(),
                 basis: "sample calendar of the demonstration: fixed-date holidays only".to_owned(),
                 confidence: "confirmed".to_owned(),
                 recorded_on: today,

@@ -306,14 +306,16 @@ impl From<WorkflowError> for Problem {
                 .member("next_open", json!(next_open))
             }
             WorkflowError::SigningBlocked { codes, blocks } => {
-                let code = if codes.iter().any(|code| code == "limit-not-loaded") {
-                    "limit-not-loaded"
-                } else {
-                    "limit-exceeded"
-                };
-                Self::new(StatusCode::UNPROCESSABLE_ENTITY, code)
-                    .member("codes", json!(codes))
-                    .member("blocks", blocks)
+                let code = ["limit-not-loaded", "figure-not-confirmed"]
+                    .into_iter()
+                    .find(|code| codes.iter().any(|one| one == code))
+                    .unwrap_or("limit-exceeded");
+                Self {
+                    errors: unconfirmed(&blocks),
+                    ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, code)
+                }
+                .member("codes", json!(codes))
+                .member("blocks", blocks)
             }
             WorkflowError::Overpayment { balance } => Self {
                 errors: vec![FieldError::new("/amount", "overpayment").with("balance", balance.clone())],
@@ -337,4 +339,25 @@ impl From<WorkflowError> for Problem {
             WorkflowError::Internal(cause) => Self::internal(cause),
         }
     }
+}
+
+/// The figures that the court has not confirmed, each with its rule.
+fn unconfirmed(blocks: &Value) -> Vec<FieldError> {
+    let text = |block: &Value, pointer: &str| {
+        let found = block.pointer(pointer).and_then(Value::as_str);
+        found.unwrap_or_default().to_owned()
+    };
+    blocks
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter(|block| text(block, "/code") == "figure-not-confirmed")
+        .map(|block| {
+            let figure = text(block, "/reason");
+            FieldError::new(format!("/figures/{figure}"), "figure-not-confirmed")
+                .with("figure", figure)
+                .with("rule", text(block, "/citation/rule"))
+                .with("section", text(block, "/citation/label"))
+        })
+        .collect()
 }

@@ -13,6 +13,7 @@ pub mod filing;
 pub mod issue_summons;
 pub mod limitation;
 pub mod list_hearing;
+pub mod load;
 mod office;
 mod open_recovery;
 pub mod order_facts;
@@ -37,7 +38,7 @@ pub mod timeline;
 pub use actor::Actor;
 pub use error::{FieldError, WorkflowError};
 pub use office::Office;
-pub use perform::{Act, Done, IdempotencyKey, calendar_of, pack, perform};
+pub use perform::{Act, Done, IdempotencyKey, as_applied, calendar_of, pack, perform};
 
 /// Refuses a change based on a version that is no longer the current one.
 ///

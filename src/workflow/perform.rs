@@ -1,5 +1,7 @@
 //! The shell of every act: one transaction, done once, in the name of one court and one actor.
 
+use std::borrow::Cow;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -34,6 +36,8 @@ pub struct Act<'a> {
     /// The court's legal day.
     pub today: NaiveDate,
     pub now: DateTime<Utc>,
+    /// The court's rule pack with what the court has confirmed or supplied.
+    pack: Option<Cow<'static, RulePack>>,
     transaction: &'a mut Transaction,
 }
 
@@ -62,12 +66,26 @@ impl Act<'_> {
         calendar_of(&self.court, &days)
     }
 
-    /// The rule pack that governs seizures in this court's area.
+    /// The rule pack that governs seizures in this court's area, as this court applies it.
     ///
     /// # Errors
     /// Internal if the court names a pack that this program does not have.
-    pub fn pack(&self) -> Result<&'static RulePack, WorkflowError> {
-        pack(&self.court.pack)
+    pub fn pack(&self) -> Result<Cow<'static, RulePack>, WorkflowError> {
+        self.pack
+            .clone()
+            .ok_or_else(|| WorkflowError::internal(format!("no rule pack {}", self.court.pack)))
+    }
+
+    /// Any rule pack by id, as this court applies it.
+    ///
+    /// # Errors
+    /// Internal if this program does not have it; any database error.
+    pub async fn pack_by_id(&mut self, id: &str) -> Result<Cow<'static, RulePack>, WorkflowError> {
+        if id == self.court.pack {
+            return self.pack();
+        }
+        let court_id = self.court.court_id;
+        as_applied(self.db()?, court_id, id).await
     }
 }
 
@@ -77,6 +95,24 @@ impl Act<'_> {
 /// Internal if this program does not have it.
 pub fn pack(id: &str) -> Result<&'static RulePack, WorkflowError> {
     registry::pack(id).ok_or_else(|| WorkflowError::internal(format!("no rule pack {id}")))
+}
+
+/// A rule pack by id, as a court applies it.
+///
+/// # Errors
+/// Internal if this program does not have it; any database error.
+pub async fn as_applied(
+    connection: &mut Connection,
+    court_id: i16,
+    id: &str,
+) -> Result<Cow<'static, RulePack>, WorkflowError> {
+    let pack = pack(id)?;
+    let said = db::court_figure::of_pack(connection, court_id, id).await?;
+    Ok(if said.is_empty() {
+        Cow::Borrowed(pack)
+    } else {
+        Cow::Owned(pack.as_applied_by(&said))
+    })
 }
 
 /// The calendar that a court's explicit days make together with the weekly rule.
@@ -154,7 +190,13 @@ where
         }
     }
     let court = db::court::find(connection, actor.court_id).await?;
+    // A court with a pack that this program does not have can still do what rests on no law.
+    let pack = match registry::pack(&court.pack) {
+        Some(_) => Some(as_applied(connection, court.court_id, &court.pack).await?),
+        None => None,
+    };
     let mut act = Act {
+        pack,
         office,
         actor,
         court,

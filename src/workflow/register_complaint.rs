@@ -87,7 +87,7 @@ pub async fn register_complaint(
     let limitation = limitation::of_complaint(
         command.seizure.seized_on,
         command.presented_on,
-        act.pack()?,
+        &*act.pack()?,
         &calendar,
     )?;
     let municipality_id = filing::municipality(act, command.municipality.as_deref()).await?;

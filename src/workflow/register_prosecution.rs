@@ -67,7 +67,7 @@ pub async fn register_prosecution(
         discovered_on: command.discovered_on,
         filed_on: Some(command.presented_on),
     };
-    let limitation = limitation::of_prosecution(&facts, act.pack()?, &calendar)?;
+    let limitation = limitation::of_prosecution(&facts, &*act.pack()?, &calendar)?;
     let municipality_id = filing::municipality(act, command.municipality.as_deref()).await?;
     let year = i16::try_from(command.presented_on.year()).map_err(WorkflowError::internal)?;
     let filing_number = filing::filing_number(act, year).await?;

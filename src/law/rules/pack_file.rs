@@ -76,15 +76,15 @@ const fn no_carry() -> Carry {
 
 /// The text of a pack, to name lines of it.
 #[derive(Clone, Copy)]
-struct Text<'a>(&'a str);
+pub(super) struct Text<'a>(pub(super) &'a str);
 
 impl Text<'_> {
-    fn line(self, at: usize) -> usize {
+    pub(super) fn line(self, at: usize) -> usize {
         let before = self.0.get(..at).unwrap_or(self.0);
         before.matches('\n').count().saturating_add(1)
     }
 
-    fn place<T>(self, entry: &Spanned<T>, what: &str) -> String {
+    pub(super) fn place<T>(self, entry: &Spanned<T>, what: &str) -> String {
         format!("line {}, {what}", self.line(entry.span().start))
     }
 }
@@ -334,7 +334,8 @@ impl ValueFile {
     }
 }
 
-fn read_value(unit: &str, value: &toml::Value) -> Result<FigureValue, PackFault> {
+/// A value in its unit.
+pub(super) fn read_value(unit: &str, value: &toml::Value) -> Result<FigureValue, PackFault> {
     if unit == "rupees" {
         let text = value.as_str().ok_or(PackFault::Unit)?;
         return Ok(FigureValue::Amount(Amount::parse(text)?));

@@ -87,7 +87,7 @@ pub async fn cancel(
 #[utoipa::path(post, path = "/api/v1/orders/{order}/signature", request_body = Nothing, params(("order" = Uuid, Path)),
     responses((status = 200, description = "order_number, document_id, sha256, recovery_id"),
               (status = 409, description = "signed or cancelled, or the case takes no such order now"),
-              (status = 422, description = "limit-exceeded or limit-not-loaded, with the blocks")))]
+              (status = 422, description = "limit-exceeded, limit-not-loaded or figure-not-confirmed, with the blocks")))]
 pub async fn sign(
     state: web::Data<AppState>,
     guard: Guard<MayJudge>,

@@ -153,7 +153,7 @@ async fn work_out(state: &AppState, actor: &Actor, tree: &Value) -> Result<Verdi
     let answer = raw
         .read_days(state.office.clock.today())
         .and_then(|(seized_on, presented_on)| {
-            workflow::limitation::of_complaint(seized_on, presented_on, pack, &calendar)
+            workflow::limitation::of_complaint(seized_on, presented_on, &pack, &calendar)
         });
     Verdict::told(actor.language, answer)
 }

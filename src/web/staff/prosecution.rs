@@ -138,7 +138,7 @@ async fn work_out(state: &AppState, actor: &Actor, tree: &Value) -> Result<Verdi
     transaction.roll_back().await?;
     let answer = raw
         .read_days(state.office.clock.today())
-        .and_then(|facts| workflow::limitation::of_prosecution(&facts, pack, &calendar));
+        .and_then(|facts| workflow::limitation::of_prosecution(&facts, &pack, &calendar));
     Verdict::told(actor.language, answer)
 }
 

@@ -1,5 +1,7 @@
 //! Whether a filing is in time, as pages show it: the last day, the finding, and every step with its citation.
 
+use std::borrow::Cow;
+
 use chrono::NaiveDate;
 use serde::Serialize;
 use serde_json::Value;
@@ -143,12 +145,12 @@ fn needed(words: Words, need: &str) -> String {
 pub async fn court_law(
     transaction: &mut Transaction,
     court_id: i16,
-) -> Result<(&'static RulePack, CourtCalendar), Problem> {
+) -> Result<(Cow<'static, RulePack>, CourtCalendar), Problem> {
     let connection = transaction.connection()?;
     let court = db::court::find(connection, court_id).await?;
     let days = db::court::days(connection, court_id).await?;
     Ok((
-        workflow::pack(&court.pack)?,
+        workflow::as_applied(connection, court_id, &court.pack).await?,
         workflow::calendar_of(&court, &days)?,
     ))
 }

@@ -4,6 +4,7 @@ mod award;
 mod conviction;
 mod notice;
 mod record;
+mod unconfirmed;
 
 use std::collections::BTreeMap;
 
@@ -14,9 +15,9 @@ pub(super) use conviction::FINE;
 pub use notice::{Block, Notice};
 pub use record::{Record, read_record};
 
+use super::WorkflowError;
 use super::limitation::Step;
 use super::order_facts::{Decision, OrderFacts};
-use super::{WorkflowError, pack};
 use crate::law::citation::Citation;
 use crate::law::language::Language;
 use crate::law::money::Amount;
@@ -28,6 +29,8 @@ pub const STATE: &str = "state";
 pub const MUNICIPALITY: &str = "municipality";
 /// Note of a line whose limit the rule pack does not know.
 pub const LIMIT_NOT_LOADED: &str = "limit-not-loaded";
+/// Why an order may not be signed that rests on a figure which is only inferred, and which the court has not confirmed.
+pub const FIGURE_NOT_CONFIRMED: &str = "figure-not-confirmed";
 /// How money goes that is recovered as if it were a fine.
 pub const AS_A_FINE: &str = "as-a-fine";
 
@@ -237,7 +240,7 @@ pub fn assess(
     facts: &OrderFacts,
     today: chrono::NaiveDate,
 ) -> Result<Assessment, WorkflowError> {
-    let pack = pack(&record.case.pack)?;
+    let pack = &*record.pack;
     let mut assessment = match &facts.decision {
         Decision::IllegalSeizureAward(award) => award::assess(record, award, pack)?,
         Decision::Conviction(conviction) => conviction::assess(record, conviction, pack, today)?,
@@ -247,6 +250,7 @@ pub fn assess(
         },
         Decision::Dismissal | Decision::Acquittal(_) => Assessment::without_money(pack.digest.clone()),
     };
+    unconfirmed::say(&mut assessment, record, facts);
     if facts.reasons.trim().is_empty() && facts.reasons_english.is_none() {
         assessment.warnings.push(Notice::new("no-reasons"));
     }

@@ -46,7 +46,7 @@ impl From<&award::Warning> for Notice {
 /// Why an order may be drafted and not signed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Block {
-    /// `limit-exceeded`, `limit-not-loaded`, `no-fine-on-this-order`, `no-general-compensation`, `barred-by-defence`,
+    /// `limit-exceeded`, `limit-not-loaded`, `figure-not-confirmed`, `no-fine-on-this-order`, `no-general-compensation`, `barred-by-defence`,
     /// `occasion-not-shown`.
     pub code: String,
     /// What exactly, as in `fine-over-maximum`.

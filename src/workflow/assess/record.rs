@@ -1,5 +1,7 @@
 //! What the record of a case holds that an order rests on.
 
+use std::borrow::Cow;
+
 use uuid::Uuid;
 
 use super::Notice;
@@ -7,6 +9,7 @@ use crate::db;
 use crate::db::case::{Animals, Case, ClaimItem, Party, Prosecution, Seizure};
 use crate::law::money::{Amount, AmountError};
 use crate::law::procedure::{CaseKind, PartyRole};
+use crate::law::rules::RulePack;
 use crate::workflow::order_facts::ProvedSum;
 use crate::workflow::{Act, WorkflowError};
 
@@ -14,6 +17,10 @@ use crate::workflow::{Act, WorkflowError};
 #[derive(Debug, Clone)]
 pub struct Record {
     pub case: Case,
+    /// The rules that govern the case, as the court applies them.
+    pub pack: Cow<'static, RulePack>,
+    /// Whether the court only demonstrates: its papers bind nobody.
+    pub demonstration: bool,
     pub parties: Vec<Party>,
     pub seizure: Option<Seizure>,
     pub prosecution: Option<Prosecution>,
@@ -30,6 +37,8 @@ pub struct Record {
 pub async fn read_record(act: &mut Act<'_>, case: Case) -> Result<Record, WorkflowError> {
     let court_id = act.court_id();
     let id = case.case_id;
+    let pack = act.pack_by_id(&case.pack).await?;
+    let demonstration = act.court.demonstration;
     let connection = act.db()?;
     let (seizure, claim_items, prosecution) = match case.kind {
         CaseKind::Complaint => (
@@ -50,6 +59,8 @@ pub async fn read_record(act: &mut Act<'_>, case: Case) -> Result<Record, Workfl
         seizure,
         prosecution,
         claim_items,
+        pack,
+        demonstration,
         case,
     })
 }

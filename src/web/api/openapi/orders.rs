@@ -82,7 +82,7 @@ fn of_the_court() -> Vec<Operation> {
                 (409, "Signed or cancelled, or the case takes no such order now"),
                 (
                     422,
-                    "`limit-exceeded` or `limit-not-loaded`, with the `blocks` that stand in the way",
+                    "`limit-exceeded`, `limit-not-loaded` or `figure-not-confirmed`, with the `blocks` that stand in the way",
                 ),
             ],
         ),

@@ -110,13 +110,20 @@ pub fn warning(notice: &Notice, language: Language) -> String {
 /// Why the order may not be signed.
 #[must_use]
 pub fn block(block: &Block, language: Language) -> String {
-    let args: Vec<(String, String)> = [("set", &block.set), ("limit", &block.limit)]
-        .into_iter()
-        .map(|(name, value)| {
-            let value = value.as_deref().unwrap_or_default();
-            (name.to_owned(), argument(name, value, language))
-        })
-        .collect();
+    let section = block.citation.as_ref().map(|cited| cited.label.clone());
+    let figure = Some(block.reason.clone());
+    let args: Vec<(String, String)> = [
+        ("set", &block.set),
+        ("limit", &block.limit),
+        ("figure", &figure),
+        ("section", &section),
+    ]
+    .into_iter()
+    .map(|(name, value)| {
+        let value = value.as_deref().unwrap_or_default();
+        (name.to_owned(), argument(name, value, language))
+    })
+    .collect();
     let keys = [
         format!("law-block-{}", block.reason),
         format!("proceedings-block-{}", block.code),
@@ -128,6 +135,9 @@ pub fn block(block: &Block, language: Language) -> String {
 fn argument(name: &str, value: &str, language: Language) -> String {
     if matches!(name, "charged" | "found") {
         return text::t(language, &format!("common-offence-{value}"));
+    }
+    if name == "figure" {
+        return format!("@law-name-{}", value.replace(['_', '.'], "-"));
     }
     if let Ok(period) = crate::law::dates::Period::parse(value) {
         let (count, unit) = period.parts();

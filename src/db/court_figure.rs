@@ -1,0 +1,69 @@
+//! Figures of the law that a court has confirmed or supplied. A row never changes; the last one of a figure counts.
+
+use chrono::NaiveDate;
+use diesel::prelude::*;
+use diesel_async::RunQueryDsl;
+use uuid::Uuid;
+
+use super::schema::court_figures;
+use super::{Connection, DbError};
+use crate::law::rules::CourtFigure;
+
+/// One confirmation as it is kept.
+#[derive(Debug, Clone, Queryable, Selectable, Insertable)]
+#[diesel(table_name = court_figures, check_for_backend(diesel::pg::Pg))]
+pub struct Row {
+    pub court_id: i16,
+    pub confirmation_id: Uuid,
+    pub pack: String,
+    pub figure: String,
+    pub status: String,
+    pub value: String,
+    pub in_force_from: NaiveDate,
+    pub reference: String,
+    pub confirmed_by: String,
+    pub confirmed_on: NaiveDate,
+    pub pack_digest: String,
+}
+
+/// Keeps confirmations.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn insert(connection: &mut Connection, rows: &[Row]) -> Result<(), DbError> {
+    diesel::insert_into(court_figures::table)
+        .values(rows)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// What the court has confirmed or supplied for a pack, the earliest first.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn of_pack(
+    connection: &mut Connection,
+    court_id: i16,
+    pack: &str,
+) -> Result<Vec<CourtFigure>, DbError> {
+    let rows: Vec<Row> = court_figures::table
+        .filter(court_figures::court_id.eq(court_id))
+        .filter(court_figures::pack.eq(pack))
+        .order((court_figures::recorded_at, court_figures::confirmation_id))
+        .select(Row::as_select())
+        .load(connection)
+        .await?;
+    Ok(rows
+        .into_iter()
+        .map(|row| CourtFigure {
+            figure: row.figure,
+            supplied: row.status == "unknown",
+            value: row.value,
+            from: row.in_force_from,
+            reference: row.reference,
+            by: row.confirmed_by,
+            on: row.confirmed_on,
+        })
+        .collect())
+}

@@ -1,0 +1,150 @@
+//! A new version of a court's calendar: the stored deadlines that move are listed, and the change is one audited act.
+
+use cattle_court::db::pool::DbRole;
+use cattle_court::db::{self, Transaction};
+use cattle_court::demo::GUJARAT;
+use cattle_court::law::calendar::CalendarFile;
+use cattle_court::workflow::load::load_calendar;
+use chrono::NaiveDate;
+
+use crate::support::journey::complaint;
+use crate::support::service::Service;
+
+const HEAD: &str = "schema = 1\ncalendar = \"GJ-DEMO\"\nyear = 2026\ntz = \"Asia/Kolkata\"\nknown_until = \"2026-12-31\"\n\
+                    recorded_on = \"2025-11-20\"\n[weekly]\nsunday = \"closed\"\nsaturday_2 = \"closed\"\nsaturday_4 = \"open\"\n";
+
+fn version(days: &[&str]) -> CalendarFile {
+    let day = |day: &&str| {
+        format!(
+            "[[day]]\ndate = \"{day}\"\nstate = \"closed\"\nname = \"Local closure\"\nbasis = {{ kind = \"order\", ref = \"DJ 41\" }}\n\
+             recorded_on = \"2026-11-30\"\nconfidence = \"confirmed\"\n"
+        )
+    };
+    CalendarFile::read(&(HEAD.to_owned() + &days.iter().map(day).collect::<String>())).unwrap()
+}
+
+fn on(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+async fn state_of(service: &Service, day: &str) -> (Option<String>, i32) {
+    let pool = service.database.pool(DbRole::App);
+    let mut transaction = Transaction::begin(&pool, GUJARAT, "system:test").await.unwrap();
+    let connection = transaction.connection().unwrap();
+    let days = db::court::days(connection, GUJARAT).await.unwrap();
+    let version = db::court::lock_calendar(connection, GUJARAT).await.unwrap();
+    transaction.roll_back().await.unwrap();
+    let row = days.into_iter().find(|row| row.day == on(day));
+    (row.map(|row| format!("{} {}", row.state, row.name)), version)
+}
+
+#[tokio::test]
+async fn a_new_version_lists_the_stored_deadlines_that_move_and_is_one_audited_act() {
+    let service = Service::start().await;
+    let filed = service.file(&complaint()).await;
+    let pool = service.database.pool(DbRole::App);
+    let closed = version(&["2026-12-03", "2026-12-04", "2026-01-26"]);
+
+    let listed = load_calendar(&pool, "operator:test", GUJARAT, &closed, false)
+        .await
+        .unwrap();
+    let [one] = listed.moved.as_slice() else {
+        panic!("{listed:?}")
+    };
+    assert_eq!(
+        (one.of.as_str(), one.old),
+        (filed.filing_number.as_str(), Some(on("2026-12-03")))
+    );
+    assert_eq!(
+        one.new,
+        Some(on("2026-12-05")),
+        "a first Saturday is a working day"
+    );
+    assert_eq!(
+        one.skipped
+            .iter()
+            .map(|day| day.name.as_str())
+            .collect::<Vec<_>>(),
+        ["Local closure", "Local closure"]
+    );
+    assert_eq!(
+        state_of(&service, "2026-12-03").await,
+        (None, 1),
+        "only listed, nothing loaded"
+    );
+
+    let loaded = load_calendar(&pool, "operator:test", GUJARAT, &closed, true)
+        .await
+        .unwrap();
+    assert_eq!(
+        (&loaded.moved, loaded.version, loaded.known_until),
+        (&listed.moved, 2, on("2027-12-31"))
+    );
+    assert_eq!(
+        state_of(&service, "2026-12-03").await,
+        (Some("closed Local closure".to_owned()), 2)
+    );
+    assert_eq!(
+        state_of(&service, "2026-12-25").await.0.unwrap().trim(),
+        "open",
+        "this version names no Christmas"
+    );
+    assert_eq!(
+        state_of(&service, "2026-11-28").await.0.unwrap().trim(),
+        "open",
+        "its own rule for fourth Saturdays"
+    );
+    service
+        .as_administrator(&format!(
+            "do $$ begin if (select count(*) from audit_events where tbl in ('court_days', 'courts') and actor = 'operator:test') <> {} \
+             then raise exception 'not in the audit'; end if; end $$",
+            loaded.days_changed + 1
+        ))
+        .await;
+
+    let again = load_calendar(&pool, "operator:test", GUJARAT, &closed, true)
+        .await
+        .unwrap();
+    assert_eq!(
+        (again.days_changed, again.version),
+        (0, 3),
+        "the same version changes no day"
+    );
+    let path = format!("/api/v1/cases/{}", filed.case_id);
+    let case = service.told(&service.tokens.staff.clerk, &path).await;
+    assert_eq!(
+        case["limitation"]["last_day"], "2026-12-03",
+        "what was told stays on the record"
+    );
+}
+
+#[tokio::test]
+async fn a_year_that_leaves_a_gap_is_refused_and_nothing_is_loaded() {
+    let service = Service::start().await;
+    let pool = service.database.pool(DbRole::App);
+    let far = HEAD.replace("2026", "2030");
+    let refused = load_calendar(
+        &pool,
+        "operator:test",
+        GUJARAT,
+        &CalendarFile::read(&far).unwrap(),
+        true,
+    )
+    .await;
+    assert!(refused.is_err());
+    assert_eq!(
+        state_of(&service, "2026-12-25").await,
+        (Some("closed Christmas".to_owned()), 1)
+    );
+    let next = HEAD.replace("2026", "2028");
+    let loaded = load_calendar(
+        &pool,
+        "operator:test",
+        GUJARAT,
+        &CalendarFile::read(&next).unwrap(),
+        true,
+    )
+    .await
+    .unwrap();
+    assert_eq!(loaded.known_until, on("2028-12-31"));
+}
