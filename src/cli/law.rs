@@ -8,6 +8,7 @@ use chrono::NaiveDate;
 use serde_json::{Value, json};
 
 use super::database::DatabaseArgs;
+use super::law_bench;
 use super::law_files::{self, Form};
 use crate::law::ask::{self, Answer, State};
 use crate::law::language::Language;
@@ -42,6 +43,12 @@ pub enum LawCommand {
         database: DatabaseArgs,
         /// TOML file: court, pack, `confirmed_by`, `confirmed_on`, and each figure with its reference
         file: PathBuf,
+    },
+    /// Measure how fast the law is worked out, beside a plain implementation on the same cases
+    Bench {
+        /// Write JSON
+        #[arg(long)]
+        json: bool,
     },
     /// Read a court calendar from a TOML file and show its days
     Calendar {
@@ -114,6 +121,10 @@ pub fn run(command: &LawCommand) -> ExitCode {
         }
         // Needs a database: done before this.
         LawCommand::Load { .. } => Ok(FAILED),
+        LawCommand::Bench { json } => {
+            let answer = |questions: &[u8], answers: &mut Vec<u8>| stream(questions, None, answers);
+            law_bench::run(*json, answer, &mut output).map(|()| OK)
+        }
         LawCommand::Vectors { files } => vectors(files, &mut output),
         LawCommand::Calendar {
             file,

@@ -6,6 +6,7 @@ mod audit;
 mod database;
 mod demo;
 pub mod law;
+mod law_bench;
 pub mod law_files;
 mod load;
 mod serve;

@@ -72,6 +72,8 @@ pub struct RawEnd {
 const FIRST_YEAR: i32 = 1900;
 /// The last year in which the law is asked.
 const LAST_YEAR: i32 = 2200;
+/// Days that every month has.
+const SHORTEST_MONTH: u32 = 28;
 
 /// Reads `YYYY-MM-DD`; a day that does not exist is refused, never moved.
 ///
@@ -150,6 +152,7 @@ impl Period {
     ///
     /// # Errors
     /// [`DateError::OutOfRange`] where the end lies beyond every calendar.
+    #[inline]
     pub fn ends_after(self, trigger: NaiveDate) -> Result<RawEnd, DateError> {
         match self {
             Self::Days(days) => Ok(RawEnd {
@@ -174,7 +177,12 @@ impl Period {
                 } else {
                     None
                 };
-                let counterpart = day_before_counterpart(trigger, months)?.filter(|other| *other != on);
+                // Every month has the next day of a day before the 28th: both ways of counting end on one day.
+                let counterpart = if trigger.day() < SHORTEST_MONTH {
+                    None
+                } else {
+                    day_before_counterpart(trigger, months)?.filter(|other| *other != on)
+                };
                 Ok(RawEnd {
                     on,
                     rounded_up,
@@ -226,6 +234,7 @@ fn day_before_counterpart(trigger: NaiveDate, months: u32) -> Result<Option<Naiv
 ///
 /// # Errors
 /// [`DateError::OutOfRange`] at the end of time.
+#[inline]
 pub fn next_day(date: NaiveDate) -> Result<NaiveDate, DateError> {
     date.succ_opt().ok_or(DateError::OutOfRange)
 }
@@ -234,6 +243,7 @@ pub fn next_day(date: NaiveDate) -> Result<NaiveDate, DateError> {
 ///
 /// # Errors
 /// [`DateError::OutOfRange`] at the end of time.
+#[inline]
 pub fn add_days(date: NaiveDate, days: u64) -> Result<NaiveDate, DateError> {
     date.checked_add_days(Days::new(days))
         .ok_or(DateError::OutOfRange)

@@ -6,6 +6,7 @@
 
 pub mod answer;
 pub mod ask;
+pub mod bulk;
 pub mod calendar;
 pub mod checks;
 pub mod citation;

@@ -3,10 +3,12 @@
 mod build;
 mod file;
 mod moved;
+mod table;
 
 pub use build::{CalendarBuilder, CalendarError, RecordedDay, as_recorded, parse_closed_days};
 pub use file::{CalendarFile, Confidence, Entry, FileRefused};
 pub use moved::{MovedDeadline, StoredDeadline, deadlines_of, moved};
+pub use table::{DayTable, OpenDays};
 
 use std::collections::BTreeMap;
 

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use serde::Serialize;
 
 use crate::law::answer::{NoAnswer, Reading};
-use crate::law::calendar::{CourtCalendar, SkippedDay};
+use crate::law::calendar::{CourtCalendar, OpenDays, SkippedDay};
 use crate::law::citation::Citation;
 use crate::law::dates::{self, Period, RawEnd};
 use crate::law::rules::{Carry, FigureValue, RulePack};
@@ -42,10 +42,11 @@ const COUNTERPART: &str = "Rameshchandra 2014 (SC, from Gujarat): counted from t
 ///
 /// # Errors
 /// The period leaves the range of dates, or the calendar ends first.
-pub fn last_day(
+#[inline]
+pub fn last_day<C: OpenDays>(
     trigger: NaiveDate,
     period: Period,
-    calendar: Option<&CourtCalendar>,
+    calendar: Option<&C>,
 ) -> Result<(RawEnd, NaiveDate), NoAnswer> {
     let raw = period
         .ends_after(trigger)

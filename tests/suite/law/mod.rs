@@ -1,6 +1,7 @@
 //! The law core against tables and invariants.
 
 mod ambiguous;
+mod bulk;
 mod calendar_files;
 mod every_day;
 mod packs;
