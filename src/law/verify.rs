@@ -105,7 +105,10 @@ fn figures(trace: &Trace, pack: &RulePack) -> Result<(), Fault> {
             continue;
         };
         if provision.pack == pack.id && !is_of_pack(node, pack) {
-            return Err(fault(&node.id, format!("{} is not so in {}", node.name, pack.id)));
+            return Err(fault(
+                node.id.to_string(),
+                format!("{} is not so in {}", node.name, pack.id),
+            ));
         }
     }
     Ok(())

@@ -15,7 +15,7 @@ use crate::law::money::Amount;
 use crate::law::rules::dated::DatedValue;
 use crate::law::rules::{Dated, FigureValue, RulePack, figures};
 use crate::law::sentence::{self as sentences, AwardExtras, Defence, Maximum, Occasion, Offence, Sentence};
-use crate::law::trace::{Op, Trace, Value as Traced};
+use crate::law::trace::{NodeId, Op, Trace, Value as Traced};
 
 /// A limit that the question itself gives, or the pack's on the day, or the pack's only one where no day is told.
 fn limit_of(
@@ -25,7 +25,7 @@ fn limit_of(
     day_fact: &str,
     pack: &RulePack,
     trace: &mut Trace,
-) -> Result<(Amount, String), NoAnswer> {
+) -> Result<(Amount, NodeId), NoAnswer> {
     if let Some(cap) = facts.amount(&["cap"])? {
         return Ok((cap, trace.fact("limit_given", Traced::Rupees(cap))));
     }

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use serde::Serialize;
 
 use super::{CalendarEnds, CourtCalendar, SkippedDay};
-use crate::law::trace::{Op, Trace, Value};
+use crate::law::trace::{NodeId, Op, Trace, Value};
 
 /// A last day that was reckoned and kept, with the day before closed days were looked at.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -37,7 +37,7 @@ pub struct MovedDeadline {
 /// The deadlines that a stored trace carried over closed days.
 #[must_use]
 pub fn deadlines_of(of: &str, trace: &Trace) -> Vec<StoredDeadline> {
-    let date = |id: &String| {
+    let date = |id: &NodeId| {
         let node = trace.nodes().iter().find(|node| node.id == *id)?;
         match node.value {
             Value::Date(on) => Some(on),

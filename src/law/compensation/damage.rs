@@ -9,7 +9,7 @@ use crate::law::answer::{NoAnswer, Reading};
 use crate::law::citation::{Citation, Status};
 use crate::law::money::Amount;
 use crate::law::rules::{FigureValue, RulePack, figures};
-use crate::law::trace::{Op, Trace, Value};
+use crate::law::trace::{NodeId, Op, Trace, Value};
 
 /// What one person proved.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,14 +81,14 @@ pub fn with_limit(
     proved: &[ProvedDamage],
     payer: &str,
     limit: Amount,
-    limit_node: String,
+    limit_node: NodeId,
     pack: &RulePack,
     mut trace: Trace,
 ) -> Result<DamageCompensation, NoAnswer> {
     let overflow = |error| NoAnswer::amount("proved", error);
     let citation = pack.part("damage");
     let cited = Some(citation.clone());
-    let nodes: Vec<String> = proved
+    let nodes: Vec<NodeId> = proved
         .iter()
         .map(|damage| trace.fact("damage_proved", Value::Rupees(damage.proved)))
         .collect();

@@ -1,8 +1,10 @@
 //! How an answer was reached: one node for every date and rupee, from the facts up, each with its provision.
 
+mod id;
 mod replay;
 mod sentence;
 
+pub use id::NodeId;
 pub use replay::{ReplayError, replay};
 pub use sentence::{KEYS, Sentence};
 
@@ -21,9 +23,6 @@ use super::rules::{Figure, FigureValue, RulePack, dated::DatedValue};
 pub struct Trace {
     nodes: Vec<Node>,
 }
-
-/// A step's place in its trace.
-pub type NodeId = String;
 
 /// One step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -212,7 +211,7 @@ impl Trace {
         inputs: Vec<NodeId>,
         value: Value,
     ) -> NodeId {
-        let id = format!("n{}", self.nodes.len().saturating_add(1));
+        let id = NodeId::at(self.nodes.len());
         self.nodes.push(Node {
             id: id.clone(),
             op,
@@ -231,20 +230,20 @@ impl Trace {
     /// Adds the steps of another trace after these, renumbered.
     pub fn append(&mut self, other: &Self) {
         let before = self.nodes.len();
-        let renumbered = |id: &str| {
+        let renumbered = |id: &NodeId| {
             let at = other
                 .nodes
                 .iter()
-                .position(|node| node.id == id)
+                .position(|node| node.id == *id)
                 .unwrap_or(usize::MAX);
-            format!("n{}", before.saturating_add(at).saturating_add(1))
+            NodeId::at(before.saturating_add(at))
         };
         let moved: Vec<Node> = other
             .nodes
             .iter()
             .map(|node| Node {
                 id: renumbered(&node.id),
-                inputs: node.inputs.iter().map(|id| renumbered(id)).collect(),
+                inputs: node.inputs.iter().map(renumbered).collect(),
                 ..node.clone()
             })
             .collect();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 
-use super::{Node, Op, Trace, Value};
+use super::{Node, NodeId, Op, Trace, Value};
 use crate::law::compensation::apportion;
 use crate::law::dates::{self, Period};
 use crate::law::money::Amount;
@@ -35,18 +35,18 @@ pub enum ReplayError {
 /// # Errors
 /// The first step that cannot be done or comes to another value.
 pub fn replay(trace: &Trace) -> Result<(), ReplayError> {
-    let mut done: BTreeMap<&str, &Value> = BTreeMap::new();
+    let mut done: BTreeMap<&NodeId, &Value> = BTreeMap::new();
     for node in trace.nodes() {
         let inputs = node
             .inputs
             .iter()
-            .map(|id| done.get(id.as_str()).copied())
+            .map(|id| done.get(id).copied())
             .collect::<Option<Vec<&Value>>>()
-            .ok_or_else(|| ReplayError::MissingInput(node.id.clone()))?;
-        let found = compute(node, &inputs).ok_or_else(|| ReplayError::Misfit(node.id.clone()))?;
+            .ok_or_else(|| ReplayError::MissingInput(node.id.to_string()))?;
+        let found = compute(node, &inputs).ok_or_else(|| ReplayError::Misfit(node.id.to_string()))?;
         if found != node.value {
             return Err(ReplayError::Differs {
-                id: node.id.clone(),
+                id: node.id.to_string(),
                 found,
                 written: node.value.clone(),
             });

@@ -13,7 +13,7 @@ use crate::law::procedure::PartyRole;
 use crate::law::procedure_code::{Step, for_filing_on};
 use crate::law::rules::{RulePack, figures};
 use crate::law::sentence::{AwardExtras, refuse_on_award};
-use crate::law::trace::Trace;
+use crate::law::trace::{NodeId, Trace};
 use crate::workflow::limitation;
 use crate::workflow::order_facts::{AwardFacts, ProvedSum};
 use crate::workflow::{FieldError, WorkflowError};
@@ -35,7 +35,7 @@ pub(super) fn assess(
         Err(NoAnswer::Undecided { .. }) => {
             let above_all = Amount::sum([law_facts.assessed_loss, law_facts.set_loss.unwrap_or_default()])
                 .map_err(|error| NoAnswer::amount("assessed_loss", error))?;
-            let open = award::with_limit(&law_facts, above_all, String::new(), pack, Trace::default())?;
+            let open = award::with_limit(&law_facts, above_all, NodeId::NOWHERE, pack, Trace::default())?;
             (open, false)
         }
         Err(none) => return Err(none.into()),
