@@ -120,10 +120,11 @@ fn measure(stream: impl Fn(&[u8], &mut Vec<u8>) -> io::Result<u8>) -> Result<Fig
     let said = |no: NoAnswer| no.to_string();
     let gujarat = registry::pack("IN-GJ-MUN").ok_or("no pack")?;
     let karnataka = registry::pack("IN-KA").ok_or("no pack")?;
-    let rules = Rules::of(gujarat, karnataka).map_err(said)?;
+    let (first, last) = (day(2000, 1, 1), day(2040, 12, 31));
+    let rules = Rules::of(gujarat, karnataka).map_err(said)?.laid_out(first, last);
     let closed = closed_days();
     let calendar = CourtCalendar::from_closed_days("bench", closed.iter().copied());
-    let table = DayTable::new(&calendar, day(2000, 1, 1), day(2040, 12, 31));
+    let table = DayTable::new(&calendar, first, last);
     let cases = cases(CASES);
     agree(&cases, &rules, &table, &closed)?;
 

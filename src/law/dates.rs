@@ -139,6 +139,17 @@ impl Period {
         }
     }
 
+    /// The day on which the period ends, without the other ways to count; `None` beyond every calendar.
+    #[inline]
+    #[must_use]
+    pub fn ends_on(self, trigger: NaiveDate) -> Option<NaiveDate> {
+        match self {
+            Self::Days(days) => trigger.checked_add_days(Days::new(days.into())),
+            Self::Weeks(weeks) => trigger.checked_add_days(Days::new(u64::from(weeks) * 7)),
+            Self::Months(months) => trigger.checked_add_months(Months::new(months)),
+        }
+    }
+
     /// The day on which the period ends when it runs from `trigger`, whose own day is not counted (T-DAY, T-CORR).
     ///
     /// # Six months from the last day of August
@@ -154,24 +165,14 @@ impl Period {
     /// [`DateError::OutOfRange`] where the end lies beyond every calendar.
     #[inline]
     pub fn ends_after(self, trigger: NaiveDate) -> Result<RawEnd, DateError> {
+        let on = self.ends_on(trigger).ok_or(DateError::OutOfRange)?;
         match self {
-            Self::Days(days) => Ok(RawEnd {
-                on: add_days(trigger, days.into())?,
+            Self::Days(_) | Self::Weeks(_) => Ok(RawEnd {
+                on,
                 rounded_up: None,
                 counterpart: None,
             }),
-            Self::Weeks(weeks) => {
-                let on = add_days(trigger, u64::from(weeks) * 7)?;
-                Ok(RawEnd {
-                    on,
-                    rounded_up: None,
-                    counterpart: None,
-                })
-            }
             Self::Months(months) => {
-                let on = trigger
-                    .checked_add_months(Months::new(months))
-                    .ok_or(DateError::OutOfRange)?;
                 let rounded_up = if on.day() < trigger.day() {
                     Some(next_day(on)?)
                 } else {
@@ -251,10 +252,10 @@ pub fn add_days(date: NaiveDate, days: u64) -> Result<NaiveDate, DateError> {
 
 /// How many calendar days from `first` to `last`, both counted; `None` where `last` is earlier.
 #[must_use]
+#[inline]
 pub fn days_touched(first: NaiveDate, last: NaiveDate) -> Option<u64> {
-    u64::try_from(last.signed_duration_since(first).num_days())
-        .ok()
-        .map(|days| days.saturating_add(1))
+    let days = last.num_days_from_ce().checked_sub(first.num_days_from_ce())?;
+    u64::try_from(days).ok().map(|days| days.saturating_add(1))
 }
 
 /// Adds years and months (either may be negative), rounds once, then adds days.

@@ -1,13 +1,12 @@
 //! The figures of a pack looked up once, for many cases.
 
-use chrono::NaiveDate;
+use chrono::{Datelike as _, NaiveDate};
 
 use super::CLOCKS;
 use super::steps::{Name, Sink, Value};
 use crate::law::answer::NoAnswer;
 use crate::law::calendar::OpenDays;
-use crate::law::dates::Period;
-use crate::law::limitation::clock;
+use crate::law::dates::{DateError, Period};
 use crate::law::rules::{Carry, Figure, FigureValue, RulePack, figures};
 
 /// The figures behind the clocks and sums of one impounding.
@@ -20,12 +19,15 @@ pub struct Rules<'a> {
 }
 
 /// A period of a pack that runs from an event.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Clock<'a> {
     figure: &'a Figure,
     /// The value of today, and since when: nearly every event is later.
     newest: (NaiveDate, Period),
     carries: bool,
+    /// For a period of months, laid out: the end of the newest value from each day on from the first, which is counted
+    /// from the common era.
+    ends: (i32, Vec<NaiveDate>),
 }
 
 /// An amount of a pack.
@@ -58,6 +60,16 @@ impl<'a> Rules<'a> {
             loss_cap: Limit::of(gujarat, figures::LOSS_CAP)?,
         })
     }
+
+    /// The same with the ends of months laid out for events from the first day to the last, which is quicker; other days
+    /// are reckoned as before.
+    #[must_use]
+    pub fn laid_out(mut self, first: NaiveDate, last: NaiveDate) -> Self {
+        for clock in &mut self.clocks {
+            clock.lay_out(first, last);
+        }
+        self
+    }
 }
 
 impl<'a> Clock<'a> {
@@ -72,6 +84,7 @@ impl<'a> Clock<'a> {
                 figure,
                 newest: (from, period),
                 carries: figure.carry != Carry::None,
+                ends: (0, Vec::new()),
             }),
             _ => Err(not_in_force(figure)),
         }
@@ -81,7 +94,7 @@ impl<'a> Clock<'a> {
     ///
     /// # Errors
     /// The figure is not in force on the day of the event, or the calendar ends first.
-    #[inline]
+    #[inline(always)]
     pub fn run<C: OpenDays, S: Sink<'a>>(
         &self,
         event: NaiveDate,
@@ -94,15 +107,44 @@ impl<'a> Clock<'a> {
         } else {
             self.earlier(event)?
         };
-        let (raw, last) = clock::last_day(event, period, self.carries.then_some(calendar))?;
+        let raw = self.ends_on(event, period).ok_or_else(beyond)?;
+        let last = if self.carries {
+            calendar.next_open(raw)?
+        } else {
+            raw
+        };
+        let clamped = matches!(period, Period::Months(_)) && raw.day() < event.day();
         let rule = Some(self.figure);
         let from = sink.fact(Name::Event, Value::Date(event));
         let length = sink.figure(self.figure, Value::Period(period));
-        let end = sink.step(Name::RawLastDay, rule, [from, length, 0], Value::Date(raw.on));
+        let end = sink.step(Name::RawLastDay, rule, [from, length, 0], Value::Date(raw));
         if self.carries {
             sink.step(Name::LastDayToAct, rule, [end, 0, 0], Value::Date(last));
         }
-        Ok((last, raw.rounded_up.is_some()))
+        Ok((last, clamped))
+    }
+
+    fn lay_out(&mut self, first: NaiveDate, last: NaiveDate) {
+        let (since, period) = self.newest;
+        if matches!(period, Period::Months(_)) {
+            let first = first.max(since);
+            let days = first.iter_days().take_while(|day| *day <= last);
+            let ends = days.map_while(|day| period.ends_on(day)).collect();
+            self.ends = (first.num_days_from_ce(), ends);
+        }
+    }
+
+    #[inline]
+    fn ends_on(&self, event: NaiveDate, period: Period) -> Option<NaiveDate> {
+        let (first, ends) = &self.ends;
+        if ends.is_empty() {
+            return period.ends_on(event);
+        }
+        let at = usize::try_from(event.num_days_from_ce().saturating_sub(*first)).ok();
+        match at.and_then(|at| ends.get(at)) {
+            Some(end) => Some(*end),
+            None => period.ends_on(event),
+        }
     }
 
     #[cold]
@@ -169,6 +211,11 @@ fn known<'a>(pack: &'a RulePack, id: &str) -> Result<&'a Figure, NoAnswer> {
             "a rule id has letters, digits, dots and dashes",
         ))
     }
+}
+
+#[cold]
+fn beyond() -> NoAnswer {
+    NoAnswer::date("period", DateError::OutOfRange)
 }
 
 #[cold]

@@ -70,6 +70,8 @@ fn a_calendar_laid_out_as_bits_says_what_the_calendar_says_on_every_day() {
 #[test]
 fn every_clock_ends_on_every_day_of_thirty_years_as_when_it_is_explained() {
     let (calendar, rules) = (a_calendar(), rules());
+    // The days before and after are reckoned.
+    let laid_out = rules.clone().laid_out(day(2003, 5, 5), day(2029, 2, 28));
     let (gujarat, karnataka) = packs();
     let table = DayTable::new(&calendar, day(2001, 1, 1), day(2031, 12, 31));
     for on in day(2001, 1, 1).iter_days().take_while(|on| *on < day(2031, 1, 1)) {
@@ -78,6 +80,11 @@ fn every_clock_ends_on_every_day_of_thirty_years_as_when_it_is_explained() {
             ..a_case()
         };
         let outcome = work_out(&case, &rules, &table, &mut ()).unwrap();
+        assert_eq!(
+            work_out(&case, &laid_out, &table, &mut ()).unwrap(),
+            outcome,
+            "{on}"
+        );
         let window = |window, pack, kind| windows::last_day(window, on, kind, pack, &calendar).unwrap().0;
         let prosecuted = ProsecutionFacts {
             kind: Some(CommissionKind::Known),
