@@ -1,0 +1,112 @@
+//! Good input to begin with: the packs and calendars of the repository, and the questions of the test tables.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use cattle_court::law::ask;
+use serde_json::{Map, Value, json};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn texts(paths: Vec<PathBuf>) -> Vec<String> {
+    assert!(!paths.is_empty());
+    paths
+        .iter()
+        .map(|path| std::fs::read_to_string(path).unwrap())
+        .collect()
+}
+
+fn files(folder: &str) -> Vec<PathBuf> {
+    std::fs::read_dir(root().join(folder))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect()
+}
+
+/// The built-in packs.
+pub fn packs() -> Vec<String> {
+    texts(
+        files("src/law/packs")
+            .iter()
+            .map(|folder| folder.join("pack.toml"))
+            .collect(),
+    )
+}
+
+/// The calendars of the demonstration.
+pub fn calendars() -> Vec<String> {
+    texts(files("src/demo/calendars"))
+}
+
+/// Lists of closed days as tables and questions write them.
+pub fn closed_days() -> Vec<String> {
+    let mut found: Vec<String> = rows("dates.csv")
+        .into_iter()
+        .map(|row| row["closed_dates"].clone())
+        .collect();
+    found.push("2025-10-02;2025-10-19..2025-10-26".to_owned());
+    found
+}
+
+/// A question for every row of the tables, and one for every name.
+pub fn questions() -> Vec<String> {
+    let mut found = Vec::new();
+    for row in rows("dates.csv") {
+        let closed: Vec<&str> = row["closed_dates"]
+            .split(';')
+            .filter(|day| !day.is_empty())
+            .collect();
+        found.push(json!({"id": row["id"], "ask": row["rule"], "closed_days": closed,
+            "facts": {"start_date": row["start_date"], "period": row["period"]}}));
+    }
+    for row in rows("limitation_readings.csv") {
+        let names = [
+            "commission_kind",
+            "first_day",
+            "last_or_only_day",
+            "discovery",
+            "filed",
+        ];
+        let facts: Map<String, Value> = names
+            .iter()
+            .filter(|name| !row[**name].is_empty())
+            .map(|name| ((*name).to_owned(), json!(row[*name])))
+            .collect();
+        found.push(json!({"pack": "IN-GJ-MUN", "ask": "prosecution.last_day", "facts": facts}));
+    }
+    for row in rows("money.csv") {
+        let paise: Value = serde_json::from_str(&row["inputs_json_paise"]).unwrap();
+        found.push(json!({"id": row["id"], "ask": row["rule"], "facts": in_rupees(&paise)}));
+    }
+    for name in ask::names() {
+        for pack in ["IN-GJ-MUN", "IN-KA", "IN-CTA"] {
+            found.push(json!({"pack": pack, "ask": name, "facts": {"seized_on": "2025-08-31", "impounded_on": "2025-08-31",
+                "kind": "cow", "notice_on": "2025-09-08"}}));
+            found.push(json!({"pack": pack, "ask": name, "facts": {}}));
+        }
+    }
+    found.iter().map(Value::to_string).collect()
+}
+
+/// Whole numbers of a hundred and more are taken for paise, smaller ones for counts.
+fn in_rupees(value: &Value) -> Value {
+    match value {
+        Value::Number(number) => match number.as_i64() {
+            Some(paise) if paise >= 100 => json!(format!("{}.{:02}", paise / 100, paise % 100)),
+            _ => value.clone(),
+        },
+        Value::Array(rows) => rows.iter().map(in_rupees).collect(),
+        Value::Object(fields) => fields
+            .iter()
+            .map(|(name, inner)| (name.clone(), in_rupees(inner)))
+            .collect(),
+        _ => value.clone(),
+    }
+}
+
+fn rows(table: &str) -> Vec<HashMap<String, String>> {
+    let mut reader = csv::Reader::from_path(root().join("tests/tables/vectors").join(table)).unwrap();
+    reader.deserialize().collect::<Result<_, _>>().unwrap()
+}
