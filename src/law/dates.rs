@@ -95,6 +95,65 @@ pub fn parse(text: &str) -> Result<NaiveDate, DateError> {
     in_range(NaiveDate::parse_from_str(text, "%Y-%m-%d").map_err(|_| DateError::Invalid)?)
 }
 
+/// A date as `YYYY-MM-DD` without the detours of a format: an answer has many.
+///
+/// ```
+/// use cattle_court::law::dates::{parse, text};
+/// assert_eq!(text(parse("2025-08-03")?).as_str(), "2025-08-03");
+/// # Ok::<(), cattle_court::law::dates::DateError>(())
+/// ```
+#[must_use]
+pub fn text(date: NaiveDate) -> DateText {
+    let digit = |number: u32| b'0'.saturating_add(u8::try_from(number % 10).unwrap_or_default());
+    let (year, month, day) = (date.year().unsigned_abs(), date.month(), date.day());
+    DateText([
+        digit(year / 1000),
+        digit(year / 100),
+        digit(year / 10),
+        digit(year),
+        b'-',
+        digit(month / 10),
+        digit(month),
+        b'-',
+        digit(day / 10),
+        digit(day),
+    ])
+}
+
+/// A date as text, on the stack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DateText([u8; 10]);
+
+impl DateText {
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.0).unwrap_or_default()
+    }
+}
+
+/// Writes and reads a date in JSON as [`text`] does; for fields of answers.
+pub mod as_text {
+    use chrono::NaiveDate;
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    /// Writes it.
+    ///
+    /// # Errors
+    /// The serializer's own.
+    pub fn serialize<S: Serializer>(date: &NaiveDate, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(super::text(*date).as_str())
+    }
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// Where it is no date.
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
+        NaiveDate::deserialize(deserializer)
+    }
+}
+
 /// The date itself, if the law is asked in its year.
 ///
 /// # Errors

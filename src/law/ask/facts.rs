@@ -1,7 +1,6 @@
 //! Reading the facts of a question: each with its path, so that a wrong one can be named.
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime};
 use serde_json::{Map, Value};
@@ -37,7 +36,8 @@ pub struct Facts<'a> {
     path: String,
     /// The unit of money.
     pub money: Money,
-    read: RefCell<BTreeSet<String>>,
+    /// The names that were found and read.
+    read: RefCell<Vec<&'a str>>,
 }
 
 type Read<T> = Result<T, NoAnswer>;
@@ -58,13 +58,12 @@ impl<'a> Facts<'a> {
     pub fn any(&self, names: &[&str]) -> Option<(String, &'a Value)> {
         let mut found = None;
         for name in names {
-            self.read.borrow_mut().insert((*name).to_owned());
-            if found.is_none() {
-                found = self
-                    .map
-                    .get(*name)
-                    .filter(|value| !value.is_null())
-                    .map(|value| (self.at(name), value));
+            let Some((known, value)) = self.map.get_key_value(*name) else {
+                continue;
+            };
+            self.read.borrow_mut().push(known);
+            if found.is_none() && !value.is_null() {
+                found = Some((self.at(name), value));
             }
         }
         found
@@ -73,7 +72,7 @@ impl<'a> Facts<'a> {
     /// The path of a fact.
     #[must_use]
     pub fn at(&self, name: &str) -> String {
-        format!("{}.{name}", self.path)
+        [self.path.as_str(), ".", name].concat()
     }
 
     /// Refuses facts that no one has asked for: a misspelt fact must not pass for an unknown one.
@@ -82,7 +81,7 @@ impl<'a> Facts<'a> {
     /// Invalid with the path of the first such fact.
     pub fn refuse_unread(&self) -> Read<()> {
         let read = self.read.borrow();
-        match self.map.keys().find(|key| !read.contains(*key)) {
+        match self.map.keys().find(|key| !read.contains(&key.as_str())) {
             Some(key) if self.money == Money::Rupees => Err(NoAnswer::invalid(
                 &self.at(key),
                 "unknown_fact",

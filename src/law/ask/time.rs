@@ -8,7 +8,7 @@ use super::{Handled, Outcome, Refused, object, reading, to_json};
 use crate::law::answer::{NoAnswer, Reading};
 use crate::law::calendar::{CourtCalendar, parse_closed_days};
 use crate::law::citation::{Citation, Status};
-use crate::law::dates::{Period, days_touched};
+use crate::law::dates::{self, Period, days_touched};
 use crate::law::limitation::clock::{self, LastDay};
 use crate::law::limitation::complaint;
 use crate::law::limitation::prosecution::{self, CommissionKind, Covered, ProsecutionFacts};
@@ -50,15 +50,20 @@ fn refuse_other_period(facts: &Facts, pack: &RulePack, figure: &str, day: NaiveD
     }
 }
 
+/// A date as JSON.
+fn day(date: NaiveDate) -> Value {
+    Value::from(dates::text(date).as_str())
+}
+
 fn last_day_value(clock: &LastDay) -> Map<String, Value> {
     let alternative = clock
         .readings
         .iter()
         .find(|reading| reading.label == "month_end_rounded_up");
     let mut value = object([
-        ("last_day", to_json(&clock.last_day)),
-        ("raw_last_day", to_json(&clock.raw)),
-        ("day_after_expiry", to_json(&clock.expired_from)),
+        ("last_day", day(clock.last_day)),
+        ("raw_last_day", day(clock.raw)),
+        ("day_after_expiry", day(clock.expired_from)),
         ("month_end_ambiguous", Value::Bool(clock.month_end_ambiguous)),
         ("skipped", to_json(&clock.skipped)),
         ("citation", to_json(&clock.citation)),
@@ -219,7 +224,7 @@ fn window(
     }
     let (clock, trace) = windows::last_day(window, trigger, kind, pack, calendar)?;
     let mut value = last_day_value(&clock);
-    let next = to_json(&clock.expired_from);
+    let next = day(clock.expired_from);
     match (window, pack.figure(figures::NOTICE_PERIOD).is_some()) {
         (Window::Claim, true) => value.insert("report_from".to_owned(), next),
         (Window::Claim, false) | (Window::Notice, _) => value.insert("sale_from".to_owned(), next),

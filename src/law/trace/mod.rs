@@ -60,6 +60,7 @@ pub struct Node {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Source {
     /// The first day on which the value holds.
+    #[serde(with = "crate::law::dates::as_text")]
     pub from: NaiveDate,
     /// Act, notification or judgment.
     pub reference: String,
@@ -123,7 +124,7 @@ pub enum Op {
 #[serde(tag = "unit", content = "value", rename_all = "snake_case")]
 pub enum Value {
     /// A calendar day.
-    Date(NaiveDate),
+    Date(#[serde(with = "crate::law::dates::as_text")] NaiveDate),
     /// Rupees.
     Rupees(Amount),
     /// A plain number: days, heads, months of imprisonment, weights.
