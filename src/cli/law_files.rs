@@ -145,8 +145,8 @@ fn named<'a>(read: &'a CalendarFile, built: &'a CourtCalendar) -> impl Iterator<
         Some(Named {
             on,
             state,
-            name: entry.map_or_else(|| "weekly".to_owned(), |entry| entry.name.clone()),
-            basis: entry.map_or_else(String::new, |entry| entry.basis.clone()),
+            name: entry.map_or_else(|| "weekly".to_owned(), |entry| entry.name.to_string()),
+            basis: entry.map_or_else(String::new, |entry| entry.basis.to_string()),
             recorded_on: source.map_or(read.recorded_on, |entry| entry.recorded_on),
             confidence: source.map_or("confirmed", |entry| entry.confidence.code()),
         })

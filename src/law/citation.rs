@@ -1,6 +1,7 @@
 //! Where a rule stands in the law, and how sure we are of it.
 
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 /// How a figure or a section number is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -45,11 +46,11 @@ impl std::fmt::Display for Status {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Citation {
     /// The pack, as in `IN-GJ-MUN`.
-    pub pack: String,
+    pub pack: SmolStr,
     /// The rule, as in `GJ-244-1`: never changes.
-    pub rule: String,
+    pub rule: SmolStr,
     /// The section as printed, as in `s. 244(1)`: data, may be corrected.
-    pub label: String,
+    pub label: SmolStr,
     /// How the label is known.
     pub status: Status,
 }

@@ -92,7 +92,14 @@ pub fn parse(text: &str) -> Result<NaiveDate, DateError> {
     if !well_formed {
         return Err(DateError::Invalid);
     }
-    in_range(NaiveDate::parse_from_str(text, "%Y-%m-%d").map_err(|_| DateError::Invalid)?)
+    let number = |digits: &str| {
+        digits.bytes().fold(0_u32, |sum, digit| {
+            sum.saturating_mul(10).saturating_add(u32::from(digit & 15))
+        })
+    };
+    let (year, month, day) = (number(&text[..4]), number(&text[5..7]), number(&text[8..]));
+    let year = i32::try_from(year).map_err(|_| DateError::Invalid)?;
+    in_range(NaiveDate::from_ymd_opt(year, month, day).ok_or(DateError::Invalid)?)
 }
 
 /// A date as `YYYY-MM-DD` without the detours of a format: an answer has many.

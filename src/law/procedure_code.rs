@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use smol_str::format_smolstr;
 
 use super::citation::{Citation, Status};
 
@@ -138,9 +139,9 @@ impl ProcedureCode {
         };
         let section = self.section(step);
         Citation {
-            pack: "IN-PROCEDURE".to_owned(),
-            rule: format!("{}-{section}", if self == Self::Bnss { "BNSS" } else { "CRPC" }),
-            label: format!("s. {section} {}", self.short_name()),
+            pack: "IN-PROCEDURE".into(),
+            rule: format_smolstr!("{}-{section}", if self == Self::Bnss { "BNSS" } else { "CRPC" }),
+            label: format_smolstr!("s. {section} {}", self.short_name()),
             status,
         }
     }

@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use super::answer::NoAnswer;
 use super::citation::{Citation, Status};
@@ -117,7 +118,7 @@ pub struct SentenceCheck {
     /// The provision that punishes.
     pub citation: Citation,
     /// Figures that the check rests on and how each is known.
-    pub rests_on: Vec<(String, Status)>,
+    pub rests_on: Vec<(SmolStr, Status)>,
     /// Digest of the pack.
     pub pack_digest: String,
     /// How it was reached.
@@ -310,7 +311,7 @@ fn check_as(sentence: &Sentence, occasion: Occasion, pack: &RulePack) -> Result<
         reject("punishment_barred_by_defence", set, String::new(), &barred);
     }
     let within = rejections.is_empty();
-    let word = Value::Word(if within { "within" } else { "over_maximum" }.to_owned());
+    let word = Value::Word(if within { "within" } else { "over_maximum" }.into());
     let inputs = trace
         .nodes()
         .iter()
@@ -345,9 +346,9 @@ fn exceeds(term: Period, longest: Period, from: NaiveDate) -> Result<bool, NoAns
 
 fn summary_citation() -> Citation {
     Citation {
-        pack: "IN-PROCEDURE".to_owned(),
-        rule: "BNSS-283".to_owned(),
-        label: "s. 283 BNSS 2023".to_owned(),
+        pack: "IN-PROCEDURE".into(),
+        rule: "BNSS-283".into(),
+        label: "s. 283 BNSS 2023".into(),
         status: Status::Confirmed,
     }
 }
@@ -367,9 +368,9 @@ pub struct AwardExtras {
 #[must_use]
 pub fn refuse_on_award(extras: AwardExtras) -> Vec<Block> {
     let rule = |rule: &str| Citation {
-        pack: "IN-PROCEDURE".to_owned(),
-        rule: rule.to_owned(),
-        label: rule.to_owned(),
+        pack: "IN-PROCEDURE".into(),
+        rule: rule.into(),
+        label: rule.into(),
         status: Status::Confirmed,
     };
     let block = |code, set, id: &str| Block {

@@ -87,7 +87,7 @@ pub fn stored(record: &Json) -> Verification {
     };
     Verification {
         state,
-        pack: pack.map(|pack| pack.id.clone()),
+        pack: pack.map(|pack| pack.id.to_string()),
         at,
         why,
     }

@@ -213,9 +213,9 @@ fn issued_already(error: DbError) -> WorkflowError {
 pub(super) fn e_service(act: &Act<'_>) -> Option<Citation> {
     let label = act.court.e_service_citation.clone()?;
     act.court.e_service.then(|| Citation {
-        pack: act.court.pack.clone(),
-        rule: "e-service".to_owned(),
-        label,
+        pack: act.court.pack.as_str().into(),
+        rule: "e-service".into(),
+        label: label.into(),
         status: Status::Confirmed,
     })
 }

@@ -142,7 +142,7 @@ pub async fn load_figures(
         .map(|one| db::court_figure::Row {
             court_id: court.court_id,
             confirmation_id: Uuid::now_v7(),
-            pack: pack.id.clone(),
+            pack: pack.id.to_string(),
             figure: one.figure.clone(),
             status: if one.supplied { "unknown" } else { "inferred" }.to_owned(),
             value: one.value.clone(),

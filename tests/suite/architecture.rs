@@ -56,6 +56,7 @@ const LAW_MAY_NAME: &[&str] = &[
     "chrono",
     "hex",
     "rust_decimal",
+    "smol_str",
     "serde",
     "serde_json",
     "sha2",

@@ -224,7 +224,7 @@ impl Words {
         let mark = if citation.status.is_settled() { "" } else { MARK };
         let label = match citation.label.strip_prefix("s. ") {
             Some(number) => self.say("documents-section", &[("number", number)]),
-            None => citation.label.clone(),
+            None => citation.label.to_string(),
         };
         format!("{}{mark}", label.replace(' ', "\u{00A0}"))
     }

@@ -44,7 +44,7 @@ pub(super) fn removal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Hand
     };
     let check = removal::check(&removal_facts, ordered_on, pack)?;
     let mut trace = Trace::default();
-    let word = Traced::Word(if check.valid { "valid" } else { "invalid" }.to_owned());
+    let word = Traced::Word(if check.valid { "valid" } else { "invalid" }.into());
     trace.push(
         Op::Finding,
         "removal_order",
@@ -86,7 +86,7 @@ pub(super) fn buyer(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
     let behind = read(&["on_behalf_of", "indirectly_for"])?;
     let check = buyer::check(bidder, behind, pack)?;
     let mut trace = Trace::default();
-    let word = Traced::Word(if check.barred { "may_not_buy" } else { "may_buy" }.to_owned());
+    let word = Traced::Word(if check.barred { "may_not_buy" } else { "may_buy" }.into());
     trace.push(Op::Finding, "buyer", Some(check.citation.clone()), vec![], word);
     let value = object([
         ("barred", Value::Bool(check.barred)),
@@ -110,7 +110,7 @@ pub(super) fn recovery(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Han
     let mut trace = Trace::default();
     trace.fact("filed_on", Traced::Date(filed_on));
     for way in &route.routes {
-        let word = Traced::Word(to_json(way).as_str().unwrap_or_default().to_owned());
+        let word = Traced::Word(to_json(way).as_str().unwrap_or_default().into());
         trace.push(
             Op::Finding,
             "recovery_route",
@@ -138,7 +138,7 @@ pub(super) fn procedure_code(facts: &Facts, _: &RulePack, _: &CourtCalendar) -> 
     let mut inputs = vec![trace.fact("filed_on", Traced::Date(filed_on))];
     inputs.extend(cured_on.map(|on| trace.fact("defects_cured_on", Traced::Date(on))));
     let citation = super::super::checks::procedure_rule("PR-531-2", crate::law::citation::Status::Confirmed);
-    let word = Traced::Word(code.code().to_owned());
+    let word = Traced::Word(code.code().into());
     trace.push(
         Op::Finding,
         "procedure_code",
@@ -165,7 +165,7 @@ pub(super) fn appeal(facts: &Facts, _: &RulePack, _: &CourtCalendar) -> Handled 
         .ok_or_else(|| missing(&["order"]))?;
     let route = appeal::route(order)?;
     let mut trace = Trace::default();
-    let word = Traced::Word(route.safe.to_owned());
+    let word = Traced::Word(route.safe.into());
     trace.push(
         Op::Finding,
         "appeal_route",

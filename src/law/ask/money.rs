@@ -325,7 +325,7 @@ pub(super) fn table_of(facts: &Facts, name: &str) -> Result<Dated<Amount>, NoAns
         values.push(DatedValue {
             from,
             value,
-            reference: name.to_owned(),
+            reference: name.into(),
         });
     }
     Dated::new(values).map_err(|error| NoAnswer::invalid(&path, "dates_not_increasing", &error.to_string()))
@@ -504,7 +504,7 @@ pub(super) fn tahsildar(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Ha
     let limit_node = trace.figure(pack, figure, dated);
     let fine_node = trace.fact("proposed_fine", Traced::Rupees(fine));
     let within = fine <= limit;
-    let word = Traced::Word(if within { "within" } else { "over_maximum" }.to_owned());
+    let word = Traced::Word(if within { "within" } else { "over_maximum" }.into());
     let citation = pack.citation(&figure.rule);
     trace.push(
         Op::Finding,

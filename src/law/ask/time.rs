@@ -378,9 +378,9 @@ pub(super) fn general(facts: &Facts, _: &RulePack, calendar: &CourtCalendar) -> 
         "T-DAY"
     };
     let citation = Citation {
-        pack: "IN-TIME".to_owned(),
-        rule: rule.to_owned(),
-        label: rule.to_owned(),
+        pack: "IN-TIME".into(),
+        rule: rule.into(),
+        label: rule.into(),
         status: Status::Confirmed,
     };
     let mut trace = Trace::default();

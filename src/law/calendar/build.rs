@@ -84,7 +84,7 @@ impl CalendarBuilder {
     #[must_use]
     pub fn new(name: &str, weekly: WeeklyRule) -> Self {
         let calendar = CourtCalendar {
-            name: name.to_owned(),
+            name: name.into(),
             weekly,
             days: BTreeMap::new(),
             vacations: BTreeMap::new(),
@@ -106,8 +106,8 @@ impl CalendarBuilder {
     ) -> Result<Self, CalendarError> {
         let entry = DayEntry {
             state,
-            name: name.to_owned(),
-            basis: basis.to_owned(),
+            name: name.into(),
+            basis: basis.into(),
         };
         match self.calendar.days.insert(on, entry) {
             Some(earlier) if earlier.state != state => Err(CalendarError::Twice(on)),
@@ -130,8 +130,8 @@ impl CalendarBuilder {
         for on in range(from, to)? {
             let entry = DayEntry {
                 state,
-                name: name.to_owned(),
-                basis: basis.to_owned(),
+                name: name.into(),
+                basis: basis.into(),
             };
             match self.calendar.vacations.insert(on, entry) {
                 Some(earlier) if earlier.state != state => return Err(CalendarError::Twice(on)),

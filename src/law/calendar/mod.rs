@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 
 use chrono::{Datelike, NaiveDate, Weekday};
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use super::dates;
 
@@ -96,9 +97,9 @@ pub struct DayEntry {
     /// What the day is.
     pub state: DayState,
     /// Its name, as in `Diwali`; empty where the calendar gives none.
-    pub name: String,
+    pub name: SmolStr,
     /// The notification behind it; empty where none was recorded.
-    pub basis: String,
+    pub basis: SmolStr,
 }
 
 /// A closed day that was passed over, with the entry that closes it.
@@ -107,9 +108,9 @@ pub struct SkippedDay {
     /// The day.
     pub on: NaiveDate,
     /// Its name, or `weekly` for a day that the weekly rule closes.
-    pub name: String,
+    pub name: SmolStr,
     /// The notification behind it.
-    pub basis: String,
+    pub basis: SmolStr,
 }
 
 /// The calendar says nothing about a day that the answer needs.
@@ -153,8 +154,8 @@ impl CourtCalendar {
     pub fn from_closed_days(name: &str, closed: impl IntoIterator<Item = NaiveDate>) -> Self {
         let entry = DayEntry {
             state: DayState::Closed,
-            name: String::new(),
-            basis: String::new(),
+            name: SmolStr::default(),
+            basis: SmolStr::default(),
         };
         Self {
             name: name.to_owned(),
@@ -238,8 +239,8 @@ impl CourtCalendar {
                 let entry = self.entry(on);
                 SkippedDay {
                     on,
-                    name: entry.map_or_else(|| "weekly".to_owned(), |entry| entry.name.clone()),
-                    basis: entry.map_or_else(String::new, |entry| entry.basis.clone()),
+                    name: entry.map_or_else(|| SmolStr::new_static("weekly"), |entry| entry.name.clone()),
+                    basis: entry.map_or_else(SmolStr::default, |entry| entry.basis.clone()),
                 }
             })
             .collect()

@@ -54,7 +54,7 @@ pub fn deadlines_of(of: &str, trace: &Trace) -> Vec<StoredDeadline> {
             };
             Some(StoredDeadline {
                 of: of.to_owned(),
-                name: node.name.clone(),
+                name: node.name.to_string(),
                 raw,
                 last_day: *last_day,
             })

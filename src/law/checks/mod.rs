@@ -31,9 +31,9 @@ impl Finding {
 /// A rule of procedure, cited by its id.
 pub(super) fn procedure_rule(id: &str, status: Status) -> Citation {
     Citation {
-        pack: "IN-PROCEDURE".to_owned(),
-        rule: id.to_owned(),
-        label: id.to_owned(),
+        pack: "IN-PROCEDURE".into(),
+        rule: id.into(),
+        label: id.into(),
         status,
     }
 }

@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use serde::Serialize;
+use smol_str::SmolStr;
 
 use super::apportion;
 use crate::law::answer::NoAnswer;
@@ -217,7 +218,7 @@ pub struct Award {
     /// Why the order may not be signed; empty if it may.
     pub blocks_signing: Vec<Block>,
     /// Figures that the award rests on and how each is known.
-    pub rests_on: Vec<(String, Status)>,
+    pub rests_on: Vec<(SmolStr, Status)>,
     /// Digest of the pack.
     pub pack_digest: String,
     /// How it was reached.

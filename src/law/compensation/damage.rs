@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use serde::Serialize;
+use smol_str::SmolStr;
 
 use super::apportion;
 use super::award::{Head, Line};
@@ -42,7 +43,7 @@ pub struct DamageCompensation {
     /// The provision.
     pub citation: Citation,
     /// The figure that it rests on and how it is known.
-    pub rests_on: Vec<(String, Status)>,
+    pub rests_on: Vec<(SmolStr, Status)>,
     /// Digest of the pack.
     pub pack_digest: String,
     /// How it was reached.

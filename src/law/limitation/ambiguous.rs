@@ -84,8 +84,8 @@ pub fn of_pack(
             found.extend(days(months, [trigger])?);
         }
         rules.extend(period.map(|period| AmbiguousRule {
-            rule: figure.rule.clone(),
-            figure: figure.id.clone(),
+            rule: figure.rule.to_string(),
+            figure: figure.id.to_string(),
             period,
             days: found,
         }));

@@ -174,8 +174,7 @@ pub fn last_day(
         calendar,
         trace: Trace::default(),
     };
-    run.trace
-        .fact("commission_kind", Value::Word(kind.code().to_owned()));
+    run.trace.fact("commission_kind", Value::Word(kind.code().into()));
     match kind {
         CommissionKind::Known => {
             let on = facts
@@ -333,7 +332,7 @@ impl Run<'_> {
             |figure| self.pack.citation(&figure.rule),
         );
         let verdict = ProsecutionVerdict::InTimeForWindow;
-        let word = Value::Word(verdict.code().to_owned());
+        let word = Value::Word(verdict.code().into());
         self.trace
             .push(Op::Finding, "verdict", Some(citation.clone()), vec![], word);
         Ok(ProsecutionLimit {
@@ -433,7 +432,7 @@ impl Run<'_> {
         });
         if let (Some(verdict), Some(filed_on)) = (verdict, filed_on) {
             let filed = self.trace.fact("filed_on", Value::Date(filed_on));
-            let word = Value::Word(verdict.code().to_owned());
+            let word = Value::Word(verdict.code().into());
             self.trace
                 .push(Op::Finding, "verdict", cited, vec![node, last, filed], word);
         }

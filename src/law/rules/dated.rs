@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use serde::Serialize;
+use smol_str::SmolStr;
 
 use crate::law::dates::Period;
 use crate::law::money::Amount;
@@ -32,7 +33,7 @@ pub struct DatedValue<T> {
     /// The value.
     pub value: T,
     /// Act, notification or judgment.
-    pub reference: String,
+    pub reference: SmolStr,
 }
 
 /// The values are not in the order of their dates, or two begin on one day.
@@ -59,7 +60,7 @@ impl<T> Dated<T> {
         Self(vec![DatedValue {
             from,
             value,
-            reference: reference.to_owned(),
+            reference: reference.into(),
         }])
     }
 

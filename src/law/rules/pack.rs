@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use super::dated::{Dated, DatedValue, FigureValue};
 use crate::law::answer::NoAnswer;
@@ -15,7 +16,7 @@ use crate::law::sentence::Offence;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct RulePack {
     /// Stable id, as in `IN-GJ-MUN`.
-    pub id: String,
+    pub id: SmolStr,
     /// The statute, as printed.
     pub statute: String,
     /// The State whose statute it is, as in `GJ`.
@@ -77,9 +78,9 @@ pub struct SaleRule {
 #[serde(deny_unknown_fields)]
 pub struct Rule {
     /// Stable id, as in `GJ-244-1`.
-    pub id: String,
+    pub id: SmolStr,
     /// The section as printed.
-    pub label: String,
+    pub label: SmolStr,
     /// How the section number is known.
     pub label_status: Status,
     /// How the words of the rule are known.
@@ -107,9 +108,9 @@ pub enum Carry {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Figure {
     /// Which figure, as in `award.loss_cap`.
-    pub id: String,
+    pub id: SmolStr,
     /// The provision that sets it.
-    pub rule: String,
+    pub rule: SmolStr,
     /// `rupees`, `days`, `weeks`, `months`, `imprisonment_months` or `heads`.
     pub unit: String,
     /// How it is known. An unknown figure has no value.
@@ -183,14 +184,20 @@ impl RulePack {
     /// How to cite a provision; one that the pack does not list is cited by its id, as unknown.
     #[must_use]
     pub fn citation(&self, rule: &str) -> Citation {
-        let (label, status) = self.rule(rule).map_or((rule, Status::Unknown), |found| {
-            (found.label.as_str(), found.label_status)
-        });
-        Citation {
-            pack: self.id.clone(),
-            rule: rule.to_owned(),
-            label: label.to_owned(),
-            status,
+        let pack = self.id.clone();
+        match self.rule(rule) {
+            Some(found) => Citation {
+                pack,
+                rule: found.id.clone(),
+                label: found.label.clone(),
+                status: found.label_status,
+            },
+            None => Citation {
+                pack,
+                rule: rule.into(),
+                label: rule.into(),
+                status: Status::Unknown,
+            },
         }
     }
 

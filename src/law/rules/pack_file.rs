@@ -130,7 +130,7 @@ impl RulePack {
         }
         let digest = Sha256::digest(text.as_bytes());
         Ok(Self {
-            id: file.id,
+            id: file.id.into(),
             statute: file.statute,
             state: file.state,
             digest: digest.iter().map(|byte| format!("{byte:02x}")).collect(),
@@ -176,7 +176,7 @@ fn read_rules(source: Text<'_>, rules: Vec<Spanned<Rule>>, state: &str) -> Resul
             return Err(PackFault::ForeignRule.at(place()));
         }
         if !seen.insert(id.clone()) {
-            return Err(PackFault::Twice(id.clone()).at(place()));
+            return Err(PackFault::Twice(id.to_string()).at(place()));
         }
     }
     Ok(rules.into_iter().map(Spanned::into_inner).collect())
@@ -277,8 +277,8 @@ impl FigureFile {
         close(&mut values, ended, None).map_err(|fault| fault.at(place.clone()))?;
         let values = Dated::new(values).map_err(|error| PackFault::from(error).at(place))?;
         Ok(Figure {
-            id: self.id,
-            rule: self.rule,
+            id: self.id.into(),
+            rule: self.rule.into(),
             unit: self.unit,
             status: self.status,
             counted_from: self.counted_from,
@@ -328,7 +328,7 @@ impl ValueFile {
         let dated = DatedValue {
             from,
             value,
-            reference: self.reference.clone(),
+            reference: self.reference.as_str().into(),
         };
         Ok((dated, to))
     }

@@ -39,7 +39,10 @@ pub fn together(texts: &[&str]) -> Result<Vec<RulePack>, PackError> {
             let question = names
                 .into_iter()
                 .find(|name| other.questions.contains_key(*name) || other.stands_in.contains(name));
-            question.or((other.id == pack.id).then_some(&pack.id)).cloned()
+            question
+                .map(String::as_str)
+                .or((other.id == pack.id).then_some(pack.id.as_str()))
+                .map(str::to_owned)
         });
         if let Some(taken) = taken {
             return Err(PackFault::Twice(taken).at(format!("pack {}", pack.id)));

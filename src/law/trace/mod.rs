@@ -10,6 +10,7 @@ pub use sentence::{KEYS, Sentence};
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use super::calendar::SkippedDay;
 use super::citation::{Citation, Status};
@@ -32,7 +33,7 @@ pub struct Node {
     /// What was done.
     pub op: Op,
     /// What came out of it, as in `last_day`; for a fact or figure its name.
-    pub name: String,
+    pub name: SmolStr,
     /// The provision that asks for the step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub provision: Option<Citation>,
@@ -50,10 +51,10 @@ pub struct Node {
     pub value: Value,
     /// Why this step reads as it does, as a stable name such as `month_has_no_such_day`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub note: Option<String>,
+    pub note: Option<SmolStr>,
     /// The reading of the law to which the step belongs, where there are several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reading: Option<String>,
+    pub reading: Option<SmolStr>,
 }
 
 /// Where a figure comes from.
@@ -63,7 +64,7 @@ pub struct Source {
     #[serde(with = "crate::law::dates::as_text")]
     pub from: NaiveDate,
     /// Act, notification or judgment.
-    pub reference: String,
+    pub reference: SmolStr,
     /// How it is known.
     pub status: Status,
 }
@@ -74,9 +75,9 @@ pub struct Skipped {
     /// The day.
     pub on: NaiveDate,
     /// What closes it.
-    pub name: String,
+    pub name: SmolStr,
     /// The notification behind it.
-    pub basis: String,
+    pub basis: SmolStr,
 }
 
 /// What a step does with its inputs.
@@ -134,7 +135,7 @@ pub enum Value {
     /// The parts of a sum, in the order of the payers.
     Shares(Vec<Amount>),
     /// A word, such as a verdict or a kind.
-    Word(String),
+    Word(SmolStr),
 }
 
 impl Trace {
@@ -173,7 +174,7 @@ impl Trace {
             FigureValue::Amount(amount) => Value::Rupees(amount),
             FigureValue::Period(period) => Value::Period(period),
             FigureValue::Count(count) => Value::Count(count.into()),
-            FigureValue::NotInForce => Value::Word("not_in_force".to_owned()),
+            FigureValue::NotInForce => Value::Word(SmolStr::new_static("not_in_force")),
         };
         let id = self.push(
             Op::Figure,
@@ -216,7 +217,7 @@ impl Trace {
         self.nodes.push(Node {
             id: id.clone(),
             op,
-            name: name.to_owned(),
+            name: name.into(),
             provision,
             source: None,
             skipped: vec![],
@@ -253,12 +254,12 @@ impl Trace {
 
     /// Says why the last step reads as it does.
     pub fn note(&mut self, note: &str) {
-        self.amend(|node| node.note = Some(note.to_owned()));
+        self.amend(|node| node.note = Some(note.into()));
     }
 
     /// Says to which reading of the law the last step belongs.
     pub fn reading(&mut self, reading: &str) {
-        self.amend(|node| node.reading = Some(reading.to_owned()));
+        self.amend(|node| node.reading = Some(reading.into()));
     }
 
     /// Lists the closed days that the last step passed over.

@@ -75,7 +75,7 @@ pub(super) fn of(node: &Node, trace: &Trace) -> Sentence {
             "section".to_owned(),
             node.provision
                 .as_ref()
-                .map_or_else(String::new, |cited| cited.label.clone()),
+                .map_or_else(String::new, |cited| cited.label.to_string()),
         ),
         ("first".to_owned(), input(0)),
         ("second".to_owned(), input(1)),
@@ -90,7 +90,7 @@ pub(super) fn of(node: &Node, trace: &Trace) -> Sentence {
     ];
     if let Some(source) = &node.source {
         args.push(("from".to_owned(), source.from.format("%d-%m-%Y").to_string()));
-        args.push(("reference".to_owned(), source.reference.clone()));
+        args.push(("reference".to_owned(), source.reference.to_string()));
         args.push((
             "status".to_owned(),
             message(format!("law-status-{}", source.status.code())),
@@ -166,7 +166,7 @@ fn plain(value: &Value) -> String {
             .map(ToString::to_string)
             .collect::<Vec<_>>()
             .join(" + "),
-        Value::Word(word) => word.clone(),
+        Value::Word(word) => word.to_string(),
     }
 }
 

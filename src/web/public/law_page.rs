@@ -40,7 +40,7 @@ pub async fn show(path: web::Path<String>, state: web::Data<AppState>) -> Result
             let sections: Vec<Section> = told
                 .map(|rule| Section {
                     id: &rule.id,
-                    label: rule.label.clone(),
+                    label: rule.label.to_string(),
                     inferred: rule.label_status == Status::Inferred,
                 })
                 .collect();

@@ -141,7 +141,7 @@ async fn blank(state: &AppState, language: Language, typed: &Typed) -> Result<Li
         packs = registry::all()
             .iter()
             .map(|pack| Choice {
-                value: pack.id.clone(),
+                value: pack.id.to_string(),
                 text: pack.statute.clone(),
             })
             .collect();

@@ -51,8 +51,8 @@ impl Row {
             allowed,
             limit,
             cut: allowed < claimed,
-            citation: citation.label.clone(),
-            rule: citation.rule.clone(),
+            citation: citation.label.to_string(),
+            rule: citation.rule.to_string(),
             inferred: citation.status == Status::Inferred,
         }
     }

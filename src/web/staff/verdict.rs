@@ -79,7 +79,10 @@ impl Verdict {
             colour,
             late: answer.is_late(),
             days_late: answer.days_late,
-            citation: answer.citation.as_ref().map(|citation| citation.label.clone()),
+            citation: answer
+                .citation
+                .as_ref()
+                .map(|citation| citation.label.to_string()),
             inferred: answer
                 .citation
                 .as_ref()

@@ -66,7 +66,7 @@ pub async fn summons(
             process_number: summons.process_number.clone(),
             sitting: sitting(hearing),
             accused: party.role == PartyRole::Accused,
-            service_by: issue_summons::e_service(act).map(|citation| citation.label),
+            service_by: issue_summons::e_service(act).map(|citation| citation.label.into()),
         },
         paper: Some((PaperKind::Summons, paper, &summons.process_number)),
         entry: Some((Method::Publish, hearing, entry_of(act, hearing).await?)),

@@ -113,9 +113,9 @@ pub fn identity() -> Identity {
 
 pub fn citation(label: &str, status: Status) -> Citation {
     Citation {
-        pack: "IN-GJ-MUN".to_owned(),
-        rule: "GJ-244-3".to_owned(),
-        label: label.to_owned(),
+        pack: "IN-GJ-MUN".into(),
+        rule: "GJ-244-3".into(),
+        label: label.into(),
         status,
     }
 }

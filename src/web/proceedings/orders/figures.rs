@@ -110,17 +110,16 @@ pub fn warning(notice: &Notice, language: Language) -> String {
 /// Why the order may not be signed.
 #[must_use]
 pub fn block(block: &Block, language: Language) -> String {
-    let section = block.citation.as_ref().map(|cited| cited.label.clone());
-    let figure = Some(block.reason.clone());
+    let section = block.citation.as_ref().map(|cited| cited.label.as_str());
     let args: Vec<(String, String)> = [
-        ("set", &block.set),
-        ("limit", &block.limit),
-        ("figure", &figure),
-        ("section", &section),
+        ("set", block.set.as_deref()),
+        ("limit", block.limit.as_deref()),
+        ("figure", Some(block.reason.as_str())),
+        ("section", section),
     ]
     .into_iter()
     .map(|(name, value)| {
-        let value = value.as_deref().unwrap_or_default();
+        let value = value.unwrap_or_default();
         (name.to_owned(), argument(name, value, language))
     })
     .collect();
