@@ -317,10 +317,8 @@ fn page_of(request: &HttpRequest, problem: &Problem) -> Option<HttpResponse> {
         reference: None,
     };
     let mut response = html_with(state, problem.status, language, "public/error", &page).ok()?;
-    if let Some(retry) = problem.retry_after_seconds() {
-        response
-            .headers_mut()
-            .insert(header::RETRY_AFTER, header::HeaderValue::from(retry));
+    for (name, value) in problem.headers() {
+        response.headers_mut().insert(name, value);
     }
     Some(response)
 }

@@ -1,6 +1,7 @@
 //! What went wrong, as a problem document (RFC 9457): the one place that knows status codes.
 
-use actix_web::http::{StatusCode, header};
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderName, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
 use serde_json::{Map, Value, json};
 
@@ -12,6 +13,8 @@ use crate::workflow::{FieldError, WorkflowError};
 
 /// Where a problem type is explained; a stable address, the code at its end.
 const TYPE_BASE: &str = "/problems/";
+/// After how long a database that was away is worth another try.
+const UNAVAILABLE_SECONDS: u64 = 5;
 
 /// A refusal or a fault as the client sees it, with its cause for the log.
 #[derive(Debug)]
@@ -26,6 +29,8 @@ pub struct Problem {
     /// Key of a more exact message, where there is one.
     pub detail_key: Option<String>,
     pub language: Language,
+    /// Methods that the address has, where another was sent.
+    allow: Option<HeaderValue>,
     cause: Option<String>,
 }
 
@@ -38,6 +43,7 @@ impl Problem {
             extra: Map::new(),
             detail_key: None,
             language: Language::En,
+            allow: None,
             cause: None,
         }
     }
@@ -140,10 +146,13 @@ impl Problem {
             .member("retry_after_seconds", json!(retry_after_seconds))
     }
 
-    /// No such method at an address that exists.
+    /// No such method at an address that exists; `allow` lists those that it has.
     #[must_use]
-    pub fn method_not_allowed() -> Self {
-        Self::new(StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed")
+    pub fn method_not_allowed(allow: HeaderValue) -> Self {
+        Self {
+            allow: Some(allow),
+            ..Self::new(StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed")
+        }
     }
 
     /// The server was put together wrongly.
@@ -192,14 +201,31 @@ impl Problem {
             extra: self.extra.clone(),
             detail_key: self.detail_key.clone(),
             language,
+            allow: self.allow.clone(),
             cause: None,
         }
     }
 
-    /// Seconds to wait before the next try, where the problem is one of too many.
+    /// Seconds to wait before the next try, where waiting helps.
+    fn retry_after_seconds(&self) -> Option<u64> {
+        let told = self.extra.get("retry_after_seconds").and_then(Value::as_u64);
+        told.or_else(|| (self.status == StatusCode::SERVICE_UNAVAILABLE).then_some(UNAVAILABLE_SECONDS))
+    }
+
+    /// What HTTP wants said beside the body, in whatever form the body is.
     #[must_use]
-    pub fn retry_after_seconds(&self) -> Option<u64> {
-        self.extra.get("retry_after_seconds").and_then(Value::as_u64)
+    pub fn headers(&self) -> Vec<(HeaderName, HeaderValue)> {
+        let mut headers = Vec::new();
+        if self.status == StatusCode::UNAUTHORIZED {
+            headers.push((header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")));
+        }
+        if let Some(allow) = &self.allow {
+            headers.push((header::ALLOW, allow.clone()));
+        }
+        if let Some(seconds) = self.retry_after_seconds() {
+            headers.push((header::RETRY_AFTER, HeaderValue::from(seconds)));
+        }
+        headers
     }
 
     fn document(&self) -> Value {
@@ -259,14 +285,8 @@ impl ResponseError for Problem {
         let mut response = HttpResponse::build(self.status);
         response.insert_header((header::CACHE_CONTROL, "no-store"));
         response.insert_header((header::CONTENT_TYPE, "application/problem+json"));
-        if self.status == StatusCode::UNAUTHORIZED {
-            response.insert_header((header::WWW_AUTHENTICATE, "Bearer"));
-        }
-        if self.status == StatusCode::SERVICE_UNAVAILABLE {
-            response.insert_header((header::RETRY_AFTER, "5"));
-        }
-        if let Some(seconds) = self.retry_after_seconds() {
-            response.insert_header((header::RETRY_AFTER, seconds.to_string()));
+        for one in self.headers() {
+            response.insert_header(one);
         }
         response.body(self.document().to_string())
     }

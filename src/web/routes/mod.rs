@@ -7,6 +7,7 @@ mod public;
 mod session;
 mod staff;
 
+use actix_web::http::header::HeaderValue;
 use actix_web::web::{self, ServiceConfig};
 use actix_web::{HttpResponse, Route as ActixRoute};
 
@@ -120,17 +121,32 @@ pub fn configure(config: &mut ServiceConfig) {
         }
     }
     for (path, routes) in paths {
+        let allow = allowed(&routes);
         let mut resource = web::resource(path);
         for route in routes {
             resource = resource.route((route.handler)());
         }
-        config.service(resource.default_service(web::to(wrong_method)));
+        config.service(resource.default_service(web::to(move || wrong_method(allow.clone()))));
     }
     config.default_service(web::to(nothing_here));
 }
 
-async fn wrong_method() -> Result<HttpResponse, Problem> {
-    Err(Problem::method_not_allowed())
+/// The methods of an address for the header `Allow` (RFC 9110, 10.2.1). HEAD is answered wherever there is GET; OPTIONS
+/// nowhere, for no other site calls this service.
+fn allowed(routes: &[Route]) -> String {
+    let mut methods = Vec::new();
+    for route in routes {
+        methods.push(route.method);
+        if route.method == "GET" {
+            methods.push("HEAD");
+        }
+    }
+    methods.join(", ")
+}
+
+async fn wrong_method(allow: String) -> Result<HttpResponse, Problem> {
+    let allow = HeaderValue::try_from(allow).map_err(Problem::internal)?;
+    Err(Problem::method_not_allowed(allow))
 }
 
 async fn nothing_here() -> Result<HttpResponse, Problem> {

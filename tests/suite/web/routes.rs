@@ -1,7 +1,7 @@
 //! A walk of the whole route table: nobody, the wrong role, another court, the wrong method. A new row is walked without
 //! being named here; one whose body or place the walk does not know fails.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cattle_court::demo::KARNATAKA;
 use cattle_court::web::routes::{self, Route};
@@ -260,22 +260,51 @@ async fn head_is_answered_as_get_without_its_body() {
     assert_eq!(none.status(), 405, "an address that has no GET has no HEAD");
 }
 
-#[tokio::test]
-async fn a_method_that_an_address_does_not_take_is_told_as_such() {
-    let service = Service::start().await;
-    let places = places(&service).await;
+/// The methods that the table has for each address, with HEAD wherever there is GET.
+fn methods_by_path() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
+    let mut methods: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
     for route in routes::table() {
-        let path = address(route.path, &places);
-        for method in [Method::DELETE, Method::PATCH] {
-            let answer = service.request(method.clone(), &path).send().await.unwrap();
-            assert_eq!(answer.status(), 405, "{method} {}", route.path);
+        let of_path = methods.entry(route.path).or_default();
+        of_path.insert(route.method);
+        if route.method == "GET" {
+            of_path.insert("HEAD");
         }
     }
+    methods
+}
+
+#[tokio::test]
+async fn a_method_that_an_address_does_not_take_is_told_as_such_with_those_that_it_does() {
+    let service = Service::start().await;
+    let places = places(&service).await;
+    let (mut pages, mut documents) = (0, 0);
+    for (path, has) in methods_by_path() {
+        let address = address(path, &places);
+        for method in ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] {
+            if has.contains(method) {
+                continue;
+            }
+            for accept in ["text/html", "application/json"] {
+                let name = format!("{method} {path} for {accept}");
+                let request = service.request(method.parse().unwrap(), &address);
+                let answer = request.header("accept", accept).send().await.unwrap();
+                assert_eq!(answer.status(), 405, "{name}");
+                let allow: Vec<_> = answer.headers().get_all("allow").iter().collect();
+                assert_eq!(allow.len(), 1, "{name}: {allow:?}");
+                let allow: BTreeSet<&str> = allow[0].to_str().unwrap().split(", ").collect();
+                assert_eq!(allow, has, "{name}");
+                let kind = answer.headers()["content-type"].to_str().unwrap();
+                pages += usize::from(kind.starts_with("text/html"));
+                documents += usize::from(kind == "application/problem+json");
+            }
+        }
+    }
+    assert!(pages > 100 && documents > 200, "{pages} {documents}");
 }
 
 #[test]
 fn no_row_stands_twice_and_whatever_writes_is_guarded() {
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for route in routes::table() {
         assert!(
             seen.insert((route.method, route.path)),
