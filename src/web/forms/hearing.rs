@@ -91,8 +91,14 @@ impl RawOutcome {
         expected_version: Option<i32>,
     ) -> Result<CloseHearing, WorkflowError> {
         let mut reader = Reader::default();
-        let next = self.next.as_ref().and_then(|raw| raw.when(&mut reader, "/next"));
-        let outcome = match reader.choice("/outcome", &self.outcome, HearingState::parse) {
+        let state = reader.choice("/outcome", &self.outcome, HearingState::parse);
+        // A next hearing that must go altogether is not asked for what it lacks.
+        let next = self
+            .next
+            .as_ref()
+            .filter(|_| state != Some(HearingState::Vacated));
+        let next = next.and_then(|raw| raw.when(&mut reader, "/next"));
+        let outcome = match state {
             Some(HearingState::Held) => self.held(&mut reader, next),
             Some(HearingState::Adjourned) => {
                 if self.next.is_none() {

@@ -8,6 +8,7 @@ use super::hearings::listed;
 use super::visit::{Head, Refused, Visit, items, ticks, without_blanks};
 use crate::db;
 use crate::db::case::Party;
+use crate::db::court::Court;
 use crate::law::procedure::{CaseKind, HearingState, Purpose, Side};
 use crate::text;
 use crate::web::api::hearings::beside_next;
@@ -65,8 +66,9 @@ pub async fn close(
     let version = form.fields.version();
     form.fields.take("version");
     let tree = form.fields.tree();
+    let opens_at = opening(&state, &actor).await?;
     let done = async {
-        let raw: RawOutcome = page_form::raw(&as_sent(&tree), &[], &[])?;
+        let raw: RawOutcome = page_form::raw(&as_sent(&tree, &opens_at), &[], &[])?;
         let command = raw.read(*hearing, version)?;
         write::act(&state, actor.clone(), form.key, async move |act| {
             close_hearing(act, command).await
@@ -94,15 +96,28 @@ pub async fn close(
     }
 }
 
-/// Without blanks; a next hearing whose day was left blank is none.
-fn as_sent(tree: &Value) -> Value {
+/// Without blanks. The form offers the hour at which the court opens: where nothing else stands, no next hearing is
+/// meant; whatever more was typed asks for one, and its day is then missing.
+fn as_sent(tree: &Value, opens_at: &str) -> Value {
     let mut sent = without_blanks(tree);
-    if sent.pointer("/next/on").is_none()
+    if sent.get("next") == Some(&json!({ "at": opens_at }))
         && let Value::Object(fields) = &mut sent
     {
         fields.remove("next");
     }
     sent
+}
+
+/// The hour at which the court opens, as the form offers it.
+async fn opening(state: &AppState, actor: &Actor) -> Result<String, Problem> {
+    let mut transaction = crate::web::read::begin(state, actor).await?;
+    let court = db::court::find(transaction.connection()?, actor.court_id).await?;
+    transaction.roll_back().await?;
+    Ok(offered(&court))
+}
+
+fn offered(court: &Court) -> String {
+    court.opens_at.format("%H:%M").to_string()
 }
 
 async fn case_of(state: &AppState, actor: &Actor, hearing_id: Uuid) -> Result<Uuid, Problem> {
@@ -132,7 +147,7 @@ async fn show(
     });
     let mut begins = blank.clone();
     if let Some(at) = begins.pointer_mut("/next/at") {
-        *at = json!(court.opens_at.format("%H:%M").to_string());
+        *at = json!(offered(&court));
     }
     let form = Refused::form(refused, begins, &blank);
     let people: Vec<(String, String, Option<String>)> =

@@ -163,6 +163,69 @@ async fn a_hearing_that_was_held_needs_no_next_date() {
 }
 
 #[actix_web::test]
+async fn a_next_hearing_without_its_day_is_refused_beside_the_day_and_all_that_was_typed_stays() {
+    let service = Service::start().await;
+    let filed = well_founded(&service).await;
+    let hearing = service.list(&filed, "2026-11-30").await;
+    let clerk = SignedIn::new(&service, "clerk").await;
+    let address = format!("/hearings/{hearing}/outcome");
+    let form = clerk.get(&address).await;
+    let complainant = service.parties(&filed, "complainant").await[0].to_string();
+    let held = [
+        ("outcome", "held"),
+        ("business", "The complainant was heard."),
+        ("present[0]", complainant.as_str()),
+    ];
+    let adjourned = [
+        ("outcome", "adjourned"),
+        ("side", "court"),
+        ("reason", "The bench is on leave."),
+    ];
+    let vacated = [("outcome", "vacated"), ("reason", "Listed by mistake.")];
+    let part: [&[(&str, &str)]; 4] = [
+        &[("next[purpose]", "inquiry")],
+        &[("next[at]", "14:30")],
+        &[("next[at]", "14:30"), ("next[purpose]", "inquiry")],
+        &[("next[at]", ""), ("next[purpose]", "inquiry")],
+    ];
+    for outcome in [&held[..], &adjourned, &vacated] {
+        for next in part {
+            let typed = [outcome, next].concat();
+            let name = format!("{typed:?}");
+            let refused = clerk.submit(&form, &address, &typed).await;
+            assert_eq!(refused.status, 422, "{name}");
+            assert_eq!(refused.count("[id='next[on]-error']"), 1, "{name}");
+            let summary = refused.count(".govuk-error-summary a[href^='#next[on]']");
+            assert_eq!(summary, 1, "{name}: {}", refused.words(".govuk-error-summary"));
+            let kept = refused.fields(&address);
+            for (field, value) in typed {
+                let of_name = kept.iter().find(|(known, _)| known == field);
+                let kept = of_name.map_or("", |(_, value)| value.as_str());
+                assert_eq!(kept, value, "{field} of {name}");
+            }
+            let now = hearings(&service, &filed).await;
+            assert_eq!((now.len(), &now[0]["state"]), (1, &json!("listed")), "{name}");
+        }
+    }
+    let day = [
+        ("next[on]-day", "14"),
+        ("next[on]-month", "12"),
+        ("next[on]-year", "2026"),
+        ("next[purpose]", "inquiry"),
+    ];
+    let refused = clerk
+        .submit(&form, &address, &[&held[..], part[0]].concat())
+        .await;
+    let done = clerk.submit(&refused, &address, &day).await;
+    assert_eq!(done.status, 303, "{}", done.words(".govuk-error-summary"));
+    let now = hearings(&service, &filed).await;
+    assert_eq!(
+        (&now[0]["state"], &now[1]["on"], &now[1]["at"]),
+        (&json!("held"), &json!("2026-12-14"), &json!("11:00"))
+    );
+}
+
+#[actix_web::test]
 async fn a_summons_is_sent_and_delivered_before_the_magistrate_alone_declares_it_served() {
     let service = Service::start().await;
     let filed = well_founded(&service).await;
