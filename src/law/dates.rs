@@ -155,9 +155,10 @@ pub mod as_text {
     /// Reads it.
     ///
     /// # Errors
-    /// Where it is no date.
+    /// Where it is no date of the years in which the law is asked.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
-        NaiveDate::deserialize(deserializer)
+        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        super::parse(&text).map_err(serde::de::Error::custom)
     }
 }
 

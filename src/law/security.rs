@@ -105,12 +105,17 @@ pub fn deposit(scale: &Scale, heads: u64, nth: u64, pack: &RulePack) -> Result<(
     let at = usize::try_from(nth.saturating_sub(1)).unwrap_or(usize::MAX);
     let amount = column(band, at);
     let mut trace = Trace::default();
-    let heads_node = trace.fact("heads", Value::Count(heads));
-    let times_node = trace.fact("nth_impounding", Value::Count(nth));
-    let found = trace.fact("deposit_of_band", Value::Rupees(amount));
-    let inputs = vec![found, heads_node, times_node];
-    let citation = Some(pack.part("security.scale"));
-    trace.push(Op::Finding, "deposit", citation, inputs, Value::Rupees(amount));
+    let mut inputs = vec![
+        trace.fact("heads", Value::Count(heads)),
+        trace.fact("nth_impounding", Value::Count(nth)),
+    ];
+    for band in &scale.0 {
+        inputs.push(trace.fact("band_from", Value::Count(band.from)));
+        inputs.push(trace.fact("band_to", Value::Count(band.to)));
+        inputs.push(trace.fact("deposit_of_band", Value::Shares(band.deposits.clone())));
+    }
+    let citation = Some(pack.known_part("security.scale")?);
+    trace.push(Op::Scale, "deposit", citation, inputs, Value::Rupees(amount));
     Ok((amount, trace))
 }
 
@@ -148,7 +153,7 @@ pub fn forfeiture(
             "no more than the whole can forfeit",
         ));
     }
-    let citation = pack.part("security.forfeiture");
+    let citation = pack.known_part("security.forfeiture")?;
     let mut trace = Trace::default();
     let deposit_node = trace.fact("deposit", Value::Rupees(deposit));
     let at_most = deposit
@@ -176,20 +181,35 @@ pub fn forfeiture(
         }
     };
     let cited = Some(citation.clone());
-    let points = trace.fact(
-        "forfeit_bp",
-        Value::Count(if forfeits { share_basis_points.into() } else { 0 }),
-    );
+    let told = |word: bool| Value::Word(if word { "yes" } else { "no" }.into());
+    if let Some(again) = reimpounded_within_window {
+        trace.fact("reimpounded_within_window", told(again));
+    }
+    if let Some(illegal) = seizure_adjudged_illegal {
+        trace.fact("seizure_adjudged_illegal", told(illegal));
+    }
     let forfeited = if forfeits { at_most } else { Amount::ZERO };
-    let inputs = vec![deposit_node.clone(), points];
-    let node = trace.push(
-        Op::Share,
-        "forfeited",
-        cited.clone(),
-        inputs,
-        Value::Rupees(forfeited),
-    );
-    trace.note("half_up_to_the_paisa");
+    let node = if forfeits {
+        let points = trace.fact("forfeit_bp", Value::Count(share_basis_points.into()));
+        let inputs = vec![deposit_node.clone(), points];
+        let node = trace.push(
+            Op::Share,
+            "forfeited",
+            cited.clone(),
+            inputs,
+            Value::Rupees(forfeited),
+        );
+        trace.note("half_up_to_the_paisa");
+        node
+    } else {
+        trace.push(
+            Op::Sum,
+            "forfeited",
+            cited.clone(),
+            vec![],
+            Value::Rupees(forfeited),
+        )
+    };
     let refund = deposit.saturating_sub(forfeited);
     trace.push(
         Op::Difference,

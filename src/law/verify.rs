@@ -1,17 +1,12 @@
 //! Whether a stored answer still stands: the pack that it names, every step done again, and every figure and value as
 //! written. What was stored years ago is judged by what it names, not by what is asked today.
 
-use std::collections::BTreeSet;
-
-use chrono::NaiveDate;
 use serde::Serialize;
-use serde_json::Value as Json;
+use serde_json::{Map, Value as Json};
 
 use super::ask;
-use super::dates;
-use super::money::Amount;
 use super::rules::{FigureValue, RulePack, registry};
-use super::trace::{Node, Op, Trace, Value, replay};
+use super::trace::{Node, Op, Trace, Value, links, replay};
 
 /// What became of a stored answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -132,73 +127,41 @@ fn is_of_pack(node: &Node, pack: &RulePack) -> bool {
         && dated.is_some_and(|dated| written(dated.value) && dated.reference == source.reference)
 }
 
-/// Fields that speak of something else than what was reckoned: names, sources, and what a person has set.
-const NOT_RECKONED: [&str; 10] = [
-    "id",
-    "ask",
-    "trace",
-    "steps",
-    "citation",
-    "warnings",
-    "pack_digest",
-    "need",
-    "bounds",
-    "set",
-];
-
-/// Every date and rupee of the value stands in a step, or is the day after one.
+/// Every date and sum of the value and the readings is what the step of its name came to, and names that step.
 fn values(answer: &Json, trace: &Trace) -> Result<(), Fault> {
-    let mut dates_known: BTreeSet<NaiveDate> = BTreeSet::new();
-    let mut amounts: BTreeSet<Amount> = BTreeSet::from([Amount::ZERO]);
-    for node in trace.nodes() {
-        match &node.value {
-            Value::Date(on) => dates_known.extend([Some(*on), on.succ_opt()].into_iter().flatten()),
-            Value::Rupees(amount) => amounts.extend([*amount]),
-            Value::Shares(shares) => amounts.extend(shares),
-            Value::Count(_) | Value::Period(_) | Value::Word(_) => {}
-        }
-        dates_known.extend(node.skipped.iter().map(|skipped| skipped.on));
-    }
-    let known = |text: &str| match dates::parse(text) {
-        Ok(on) => dates_known.contains(&on),
-        // Amounts are written with two places; any other word is no reckoned value.
-        Err(_) if text.contains('.') => Amount::parse(text).map_or(true, |amount| amounts.contains(&amount)),
-        Err(_) => true,
-    };
-    walk(answer, "", &known)?;
-    let reckoned = answer.get("value").unwrap_or(answer);
-    for name in ["last_day", "raw_last_day"] {
-        let (Some(written), Some(node)) = (reckoned.get(name).and_then(Json::as_str), trace.node(name))
-        else {
-            continue;
+    let nothing = Map::new();
+    // Cases keep the fields of the value beside the trace, and readings of their own shape.
+    let beside = answer.get("value").is_none();
+    let value = if beside { answer } else { &answer["value"] };
+    let value = value.as_object().unwrap_or(&nothing);
+    let readings = answer.get("readings").and_then(Json::as_array);
+    let readings = readings.map(Vec::as_slice).unwrap_or_default();
+    let found = links(value, if beside { &[] } else { readings }, trace);
+    if let Some(path) = found.without_step.first() {
+        let prefix = if beside || path.starts_with("readings.") {
+            ""
+        } else {
+            "value."
         };
-        if let Value::Date(on) = node.value
-            && on.to_string() != written
-        {
-            return Err(fault(name, format!("{written} is written, {on} was reckoned")));
-        }
+        return Err(fault(
+            format!("{prefix}{path}"),
+            "no step of that name comes to it",
+        ));
     }
-    let verdict = reckoned.get("verdict").and_then(Json::as_str);
+    if let Some(written) = answer.get("nodes")
+        && serde_json::to_value(&found).ok().as_ref() != Some(written)
+    {
+        return Err(fault(
+            "nodes",
+            "other steps are named than those that come to the values",
+        ));
+    }
+    let verdict = value.get("verdict").and_then(Json::as_str);
     match (verdict, trace.node("verdict").map(|node| &node.value)) {
         (Some(written), Some(Value::Word(reckoned))) if written != reckoned => Err(fault(
             "verdict",
             format!("{written} is written, {reckoned} was reckoned"),
         )),
-        _ => Ok(()),
-    }
-}
-
-fn walk(value: &Json, path: &str, known: &impl Fn(&str) -> bool) -> Result<(), Fault> {
-    match value {
-        Json::String(text) if !known(text) => Err(fault(path, format!("no step comes to {text}"))),
-        Json::Array(items) => items
-            .iter()
-            .enumerate()
-            .try_for_each(|(at, item)| walk(item, &format!("{path}.{at}"), known)),
-        Json::Object(fields) => fields
-            .iter()
-            .filter(|(name, _)| !NOT_RECKONED.contains(&name.as_str()))
-            .try_for_each(|(name, item)| walk(item, format!("{path}.{name}").trim_start_matches('.'), known)),
         _ => Ok(()),
     }
 }

@@ -80,6 +80,18 @@ pub fn questions() -> Vec<String> {
         let paise: Value = serde_json::from_str(&row["inputs_json_paise"]).unwrap();
         found.push(json!({"id": row["id"], "ask": row["rule"], "facts": in_rupees(&paise)}));
     }
+    for table in ["time.csv", "money.csv"] {
+        let path = root().join("tests/tables/law").join(table);
+        for row in csv::Reader::from_path(path).unwrap().deserialize() {
+            let row: HashMap<String, String> = row.unwrap();
+            let facts: Value = serde_json::from_str(&row["facts"]).unwrap();
+            let closed: Vec<&str> = row["closed_days"]
+                .split(';')
+                .filter(|day| !day.is_empty())
+                .collect();
+            found.push(json!({"id": row["id"], "pack": row["pack"], "ask": row["ask"], "facts": facts, "closed_days": closed}));
+        }
+    }
     for name in ask::names() {
         for pack in ["IN-GJ-MUN", "IN-KA", "IN-CTA"] {
             found.push(json!({"pack": pack, "ask": name, "facts": {"seized_on": "2025-08-31", "impounded_on": "2025-08-31",

@@ -21,6 +21,7 @@ use cattle_court::law::ask;
 use cattle_court::law::calendar::{CalendarFile, DayState, parse_closed_days};
 use cattle_court::law::rules::RulePack;
 use cattle_court::law::trace::{Trace, replay};
+use cattle_court::law::verify::{self, Standing};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use serde_json::Value;
@@ -173,6 +174,8 @@ fn a_question_is_answered_so_that_it_can_be_checked_or_told_what_is_wrong_with_i
             "decided" | "readings" => {
                 let trace: Trace = serde_json::from_value(written["trace"].clone()).unwrap();
                 replay(&trace).unwrap_or_else(|error| panic!("{error} in {written}"));
+                let found = verify::stored(&written);
+                assert_eq!(found.state, Standing::Verified, "{found:?} in {written}");
                 assert!(written["value"].is_object(), "{written}");
                 true
             }

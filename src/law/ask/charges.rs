@@ -11,6 +11,7 @@ use crate::law::compensation::expenses::{self as keep, Expenses};
 use crate::law::compensation::pound_fee as fee;
 use crate::law::money::Amount;
 use crate::law::rules::{Dated, RulePack};
+use crate::law::trace::{Op, Value as Traced};
 
 /// `GJ.expenses` and `GJ.expenses.dated_rate`: `heads`, `rate_per_head_day` or `rates`, and the stay as moments or days.
 pub(super) fn expenses(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
@@ -156,9 +157,25 @@ fn both(facts: &Facts, fee: Option<&fee::PoundFee>, stays: &[Expenses]) -> Handl
         ("days", Value::from(days)),
     ]);
     let mut trace = fee.map(|fee| fee.trace.clone()).unwrap_or_default();
+    let fee_node = match trace.last() {
+        Some(sum) => sum,
+        // Not asked about: nothing.
+        None => trace.push(Op::Sum, "pound_fee", None, vec![], Traced::Rupees(fee_amount)),
+    };
+    let mut parts = Vec::new();
     for stay in stays {
         trace.append(&stay.trace);
+        parts.extend(trace.last());
     }
+    let cited = stays.first().map(|stay| stay.citation.clone());
+    let keep_node = trace.push(Op::Sum, "expenses", cited, parts, Traced::Rupees(keep));
+    trace.push(
+        Op::Sum,
+        "total",
+        None,
+        vec![fee_node, keep_node],
+        Traced::Rupees(total),
+    );
     Ok(Outcome {
         value,
         readings: vec![],

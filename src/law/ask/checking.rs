@@ -44,12 +44,34 @@ pub(super) fn removal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Hand
     };
     let check = removal::check(&removal_facts, ordered_on, pack)?;
     let mut trace = Trace::default();
+    let mut told = |name: &str, fact: Option<bool>| {
+        fact.map(|fact| trace.fact(name, Traced::Word(if fact { "yes" } else { "no" }.into())))
+    };
+    let mut inputs: Vec<_> = [
+        told("notified", removal_facts.notified),
+        told("resident", removal_facts.resident),
+        told("only_dry_or_useless", removal_facts.only_dry_or_useless),
+        told("satisfied", removal_facts.satisfied),
+        told(
+            "place_named",
+            removal_facts.places.as_ref().map(|places| !places.is_empty()),
+        ),
+        told("period_named", removal_facts.period_named),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    if let Some(owned) = removal_facts.owned {
+        inputs.push(trace.fact("heads_owned", Traced::Count(owned.into())));
+    }
+    let (figure, dated) = pack.value_on(figures::REMOVAL_MORE_THAN, ordered_on)?;
+    inputs.push(trace.figure(pack, figure, dated));
     let word = Traced::Word(if check.valid { "valid" } else { "invalid" }.into());
     trace.push(
         Op::Finding,
         "removal_order",
         Some(check.citation.clone()),
-        vec![],
+        inputs,
         word,
     );
     let value = object([
@@ -86,8 +108,10 @@ pub(super) fn buyer(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
     let behind = read(&["on_behalf_of", "indirectly_for"])?;
     let check = buyer::check(bidder, behind, pack)?;
     let mut trace = Trace::default();
+    let mut inputs = vec![trace.fact("bidder", Traced::Word(bidder.code().into()))];
+    inputs.extend(behind.map(|behind| trace.fact("on_behalf_of", Traced::Word(behind.code().into()))));
     let word = Traced::Word(if check.barred { "may_not_buy" } else { "may_buy" }.into());
-    trace.push(Op::Finding, "buyer", Some(check.citation.clone()), vec![], word);
+    trace.push(Op::Finding, "buyer", Some(check.citation.clone()), inputs, word);
     let value = object([
         ("barred", Value::Bool(check.barred)),
         ("indirectly", Value::Bool(check.indirectly)),
@@ -105,17 +129,17 @@ pub(super) fn recovery(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Han
     let word = facts.text(&["head"])?.ok_or_else(|| missing(&["head"]))?;
     let head = MoneyHead::parse(word)
         .ok_or_else(|| NoAnswer::invalid("head", "unknown_head", "the word names no head of money"))?;
-    let filed_on = facts.need_date(&["filed_on", "ordered_on"])?;
+    let filed_on = facts.need_date(&["filed_on"])?;
     let route = recovery::route(head, filed_on, pack)?;
     let mut trace = Trace::default();
-    trace.fact("filed_on", Traced::Date(filed_on));
+    let filed = trace.fact("filed_on", Traced::Date(filed_on));
     for way in &route.routes {
         let word = Traced::Word(to_json(way).as_str().unwrap_or_default().into());
         trace.push(
             Op::Finding,
             "recovery_route",
             Some(route.citation.clone()),
-            vec![],
+            vec![filed.clone()],
             word,
         );
     }
@@ -133,6 +157,10 @@ pub(super) fn recovery(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Han
 pub(super) fn procedure_code(facts: &Facts, _: &RulePack, _: &CourtCalendar) -> Handled {
     let filed_on = facts.need_date(&["filed_on", "presented_on"])?;
     let cured_on = facts.date(&["defects_cured_on"])?;
+    if cured_on.is_some_and(|cured_on| cured_on < filed_on) {
+        let why = "defects cannot be cured before the filing";
+        return Err(NoAnswer::invalid("defects_cured_on", "cured_before_filing", why).into());
+    }
     let code = for_filing(filed_on, cured_on);
     let mut trace = Trace::default();
     let mut inputs = vec![trace.fact("filed_on", Traced::Date(filed_on))];

@@ -9,6 +9,8 @@ use crate::law::answer::NoAnswer;
 use crate::law::dates::{self, DateError};
 use crate::law::money::Amount;
 
+use super::{Handled, Refused};
+
 /// In which unit a question writes money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Money {
@@ -38,7 +40,17 @@ pub struct Facts<'a> {
     pub money: Money,
     /// The names that were found and read.
     read: RefCell<Vec<&'a str>>,
+    /// What a handler cannot do without and nobody has told, in the order in which it was asked for.
+    lacking: RefCell<Vec<String>>,
+    /// A fact that was told twice, and differently.
+    twice: RefCell<Option<String>>,
 }
+
+/// Stands for a date that is lacking, so that a handler goes on and all that it lacks is asked for at once.
+const SOME_DAY: NaiveDate = match NaiveDate::from_ymd_opt(2000, 1, 1) {
+    Some(day) => day,
+    None => NaiveDate::MIN,
+};
 
 type Read<T> = Result<T, NoAnswer>;
 
@@ -51,22 +63,73 @@ impl<'a> Facts<'a> {
             path: path.to_owned(),
             money,
             read: RefCell::default(),
+            lacking: RefCell::default(),
+            twice: RefCell::default(),
         }
     }
 
     /// The first of the names that is there and not null.
     pub fn any(&self, names: &[&str]) -> Option<(String, &'a Value)> {
-        let mut found = None;
+        let mut found: Option<(String, &'a Value)> = None;
         for name in names {
             let Some((known, value)) = self.map.get_key_value(*name) else {
                 continue;
             };
             self.read.borrow_mut().push(known);
-            if found.is_none() && !value.is_null() {
-                found = Some((self.at(name), value));
+            match &found {
+                _ if value.is_null() => {}
+                None => found = Some((self.at(name), value)),
+                Some((_, first)) if *first == value => {}
+                // The same fact under another name of it, with another value.
+                Some(_) => {
+                    self.twice.borrow_mut().get_or_insert_with(|| self.at(name));
+                }
             }
         }
         found
+    }
+
+    /// What the question came to: refused where a fact was told that it does not have or told twice, and undecided with
+    /// everything that is lacking where something is.
+    ///
+    /// # Errors
+    /// As the handler's, or for one of these reasons.
+    pub(super) fn settle(&self, outcome: Handled) -> Handled {
+        let mut lacking = self.lacking.take();
+        let outcome = match outcome {
+            Err(refused) if refused.is_misread() => return Err(refused),
+            outcome => outcome,
+        };
+        if let Some(path) = self.twice.take() {
+            let why = "the same fact is told twice, and differently";
+            return Err(NoAnswer::invalid(&path, "fact_told_twice", why).into());
+        }
+        if !lacking.is_empty() {
+            if let Err(refused) = &outcome
+                && let NoAnswer::Undecided { need, .. } = &refused.no
+            {
+                lacking.extend(
+                    need.iter()
+                        .filter(|fact| !lacking.contains(fact))
+                        .cloned()
+                        .collect::<Vec<_>>(),
+                );
+            }
+            let why = format!("need {}", lacking.join(", "));
+            return Err(NoAnswer::undecided(lacking, &why).into());
+        }
+        if outcome.is_ok() {
+            self.refuse_unread()?;
+        }
+        outcome
+    }
+
+    fn lack(&self, names: &[&str]) {
+        let name = names.first().copied().unwrap_or_default().to_owned();
+        let mut lacking = self.lacking.borrow_mut();
+        if !lacking.contains(&name) {
+            lacking.push(name);
+        }
     }
 
     /// The path of a fact.
@@ -101,12 +164,15 @@ impl<'a> Facts<'a> {
             .transpose()
     }
 
-    /// The same, undecided where nobody has told it.
+    /// The same for a fact that the question cannot do without: asked for by [`Facts::settle`] where nobody has told it.
     ///
     /// # Errors
     /// As [`Facts::date`].
     pub fn need_date(&self, names: &[&str]) -> Read<NaiveDate> {
-        self.date(names)?.ok_or_else(|| missing(names))
+        Ok(self.date(names)?.unwrap_or_else(|| {
+            self.lack(names);
+            SOME_DAY
+        }))
     }
 
     /// A moment in Indian time, with or without seconds or offset.
@@ -129,12 +195,15 @@ impl<'a> Facts<'a> {
             .transpose()
     }
 
-    /// The same, undecided where nobody has told it.
+    /// The same for a fact that the question cannot do without.
     ///
     /// # Errors
     /// As [`Facts::amount`].
     pub fn need_amount(&self, names: &[&str]) -> Read<Amount> {
-        self.amount(names)?.ok_or_else(|| missing(names))
+        Ok(self.amount(names)?.unwrap_or_else(|| {
+            self.lack(names);
+            Amount::ZERO
+        }))
     }
 
     /// Reads one amount in the question's unit.
@@ -234,6 +303,25 @@ impl<'a> Facts<'a> {
             .collect()
     }
 }
+
+impl Refused {
+    /// Whether a fact could not even be read: its fault is told before anything that is lacking.
+    fn is_misread(&self) -> bool {
+        match &self.no {
+            NoAnswer::Invalid { code, .. } => MISREAD.iter().any(|start| code.starts_with(start)),
+            NoAnswer::Undecided { .. } => false,
+        }
+    }
+}
+
+/// How the reasons begin for which a fact cannot be read at all.
+const MISREAD: [&str; 5] = [
+    "wrong_type",
+    "invalid_",
+    "date_out_of_range",
+    "amount_",
+    "unknown_",
+];
 
 /// Undecided for want of the fact that the first name stands for.
 #[must_use]

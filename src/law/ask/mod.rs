@@ -4,6 +4,8 @@ mod charges;
 mod checking;
 pub mod facts;
 mod money;
+mod partial;
+mod questions;
 mod sales;
 mod time;
 
@@ -14,7 +16,7 @@ use self::facts::{Facts, Money};
 use super::answer::NoAnswer;
 use super::calendar::{CourtCalendar, parse_closed_days};
 use super::rules::{RulePack, registry};
-use super::trace::Trace;
+use super::trace::{Links, Trace, links};
 
 /// How far an answer goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -58,6 +60,9 @@ pub struct Answer {
     pub bounds: Option<(String, String)>,
     /// How it was reached.
     pub trace: Trace,
+    /// The step of the trace behind each date and each sum of `value` and `readings`, by the path of the field.
+    #[serde(skip_serializing_if = "Links::is_empty")]
+    pub nodes: Links,
     /// Digest of the pack; null where none was used.
     pub pack_digest: Option<String>,
 }
@@ -71,98 +76,41 @@ pub(crate) struct Outcome {
 }
 
 /// Why a question came to nothing, and what is certain all the same.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Refused {
     pub no: NoAnswer,
     pub known: Map<String, Value>,
+    /// How what is certain was reached.
+    pub trace: Trace,
 }
 
 impl Refused {
-    fn with(no: NoAnswer, known: Map<String, Value>) -> Box<Self> {
-        Box::new(Self { no, known })
+    fn with(no: NoAnswer, known: Map<String, Value>, trace: Trace) -> Box<Self> {
+        Box::new(Self { no, known, trace })
     }
 }
 
 impl From<NoAnswer> for Box<Refused> {
     fn from(no: NoAnswer) -> Self {
-        Refused::with(no, Map::new())
+        Refused::with(no, Map::new(), Trace::default())
     }
 }
 
 pub(crate) type Handled = Result<Outcome, Box<Refused>>;
 type Handler = fn(&Facts, &RulePack, &CourtCalendar) -> Handled;
 
-/// Every question of the engine. A pack may give one of them a name of its own, as in `GJ.complaint`.
-const QUESTIONS: [(&str, Handler); 28] = [
-    ("complaint.last_day", time::complaint),
-    ("prosecution.last_day", time::prosecution),
-    ("claim.last_day", time::claim),
-    ("notice.last_day", time::notice),
-    ("surplus.last_day", time::surplus),
-    ("surplus_hold.last_day", time::surplus_hold),
-    ("protest.last_day", time::protest),
-    ("security.window", time::security),
-    ("GEN.days", time::general),
-    ("GEN.weeks", time::general),
-    ("GEN.months", time::general),
-    ("award.illegal_seizure", money::award),
-    ("award.damage", money::damage),
-    ("PARAM.dated_cap", money::dated_cap),
-    ("sentence.check", money::sentence),
-    ("split", money::split),
-    ("APPORTION.largest_remainder", money::split),
-    ("charges.pound", charges::pound),
-    ("sale.account", sales::account),
-    ("sale.animals", sales::animals),
-    ("security.amount", sales::security_amount),
-    ("SEC.forfeit", sales::forfeiture),
-    ("security.forfeiture", sales::forfeiture),
-    ("removal.check", checking::removal),
-    ("buyer.check", checking::buyer),
-    ("recovery.route", checking::recovery),
-    ("procedure.code", checking::procedure_code),
-    ("appeal.route", checking::appeal),
-];
-
-/// Questions that are asked only by the name that a pack gives them.
-const BY_NAME_OF_A_PACK: [(&str, Handler); 13] = [
-    ("claim.ordinary", time::claim_ordinary),
-    ("claim.small", time::claim_small),
-    ("notice.ordinary", time::notice_ordinary),
-    ("notice.small", time::notice_small),
-    ("security.amount_or_window", sales::security_or_window),
-    ("sentence.stray", money::stray),
-    ("sentence.rescue", money::rescue),
-    ("sentence.tahsildar", money::tahsildar),
-    ("charges.expenses", charges::expenses),
-    ("charges.pound_fee", charges::pound_fee),
-    ("sale.refusal", sales::refusal),
-    ("sale.unclaimed", sales::unclaimed),
-    ("sale.unsold", sales::unsold),
-];
-
 /// The fields of a question.
 const QUESTION_FIELDS: [&str; 5] = ["id", "pack", "ask", "facts", "closed_days"];
 
 /// Whether the engine answers a question of that name, or a pack may give it another.
 pub(crate) fn is_answered(name: &str) -> bool {
-    handler(name).is_some()
-}
-
-fn handler(name: &str) -> Option<Handler> {
-    let all = QUESTIONS.iter().chain(&BY_NAME_OF_A_PACK);
-    all.copied()
-        .find(|(known, _)| *known == name)
-        .map(|(_, handler)| handler)
+    questions::of_engine(name).is_some()
 }
 
 /// The names of every question that has an answer.
 pub fn names() -> impl Iterator<Item = &'static str> {
     let of_packs = registry::all().iter().flat_map(|pack| pack.questions.keys());
-    QUESTIONS
-        .iter()
-        .map(|(name, _)| *name)
-        .chain(of_packs.map(String::as_str))
+    questions::names().chain(of_packs.map(String::as_str))
 }
 
 /// Answers one question as JSON writes it: `{"id","pack","ask","facts":{…},"closed_days":[…]}`.
@@ -272,10 +220,15 @@ pub(crate) fn run(
             &format!("name the rule pack, as in {example}"),
         )
     })?;
-    let facts = Facts::new(facts, "facts", money);
-    let outcome = (question.handler)(&facts, pack, calendar)?;
-    facts.refuse_unread()?;
-    Ok(outcome)
+    let once = |facts: &Map<String, Value>| {
+        let facts = Facts::new(facts, "facts", money);
+        facts.settle((question.handler)(&facts, pack, calendar))
+    };
+    if partial::concerns(facts, question.open) {
+        partial::answer(facts, money, pack, question.open, &once)
+    } else {
+        once(facts)
+    }
 }
 
 /// A question as it was asked.
@@ -286,6 +239,8 @@ pub(crate) struct Question {
     /// Whether the name is the pack's own, so that no other pack answers it.
     bound: bool,
     handler: Handler,
+    /// Facts that may be left out and still decide.
+    open: &'static [partial::Open],
 }
 
 /// The question of that name, if there is one.
@@ -295,19 +250,22 @@ pub(crate) fn find(ask: &str) -> Option<Question> {
         .iter()
         .find_map(|pack| pack.questions.get(ask).map(|question| (pack, question)));
     if let Some((pack, question)) = own {
+        let (handler, open) = questions::of_engine(question)?;
         return Some(Question {
             pack: Some(pack),
             bound: true,
-            handler: handler(question)?,
+            handler,
+            open,
         });
     }
-    let (_, handler) = QUESTIONS.iter().find(|(name, _)| *name == ask)?;
+    let (handler, open) = questions::asked_as(ask)?;
     Some(Question {
         pack: packs
             .iter()
             .find(|pack| pack.stands_in.iter().any(|name| name == ask)),
         bound: false,
-        handler: *handler,
+        handler,
+        open,
     })
 }
 
@@ -329,6 +287,7 @@ fn write(id: Value, ask: Value, outcome: Handled, pack: Option<&str>) -> Answer 
         reason: None,
         bounds: None,
         trace: Trace::default(),
+        nodes: Links::default(),
         pack_digest,
     };
     match outcome {
@@ -338,6 +297,7 @@ fn write(id: Value, ask: Value, outcome: Handled, pack: Option<&str>) -> Answer 
             } else {
                 State::Readings
             };
+            answer.nodes = links(&outcome.value, &outcome.readings, &outcome.trace);
             answer.value = Value::Object(outcome.value);
             answer.readings = outcome.readings;
             answer.trace = outcome.trace;
@@ -355,6 +315,8 @@ impl Answer {
                 self.why = Some(why);
                 self.bounds = bounds;
                 if !refused.known.is_empty() {
+                    self.nodes = links(&refused.known, &[], &refused.trace);
+                    self.trace = refused.trace;
                     self.value = Value::Object(refused.known);
                 }
             }

@@ -17,7 +17,7 @@ use crate::law::rules::{Dated, FigureValue, RulePack, figures};
 use crate::law::sentence::{self as sentences, AwardExtras, Defence, Maximum, Occasion, Offence, Sentence};
 use crate::law::trace::{NodeId, Op, Trace, Value as Traced};
 
-/// A limit that the question itself gives, or the pack's on the day, or the pack's only one where no day is told.
+/// The pack's limit on the day, or its only one where no day is told. A question may name it, but not another one.
 fn limit_of(
     facts: &Facts,
     figure: &str,
@@ -26,9 +26,7 @@ fn limit_of(
     pack: &RulePack,
     trace: &mut Trace,
 ) -> Result<(Amount, NodeId), NoAnswer> {
-    if let Some(cap) = facts.amount(&["cap"])? {
-        return Ok((cap, trace.fact("limit_given", Traced::Rupees(cap))));
-    }
+    let given = facts.amount(&["cap"])?;
     let day = match day {
         Some(day) => {
             trace.fact(day_fact, Traced::Date(day));
@@ -43,6 +41,10 @@ fn limit_of(
             "the figure is not an amount",
         ));
     };
+    if given.is_some_and(|given| given != limit) {
+        let why = "the statute sets another limit; ask PARAM.dated_cap about a limit that is only proposed";
+        return Err(NoAnswer::invalid("cap", "cap_against_rule", why));
+    }
     Ok((limit, trace.figure(pack, figure, dated)))
 }
 
@@ -89,7 +91,11 @@ pub(super) fn award(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
     if released.is_none() {
         // The sum is the same either way; whether a release is ordered is not.
         let why = "whether the cattle have been released decides about release and leviable dues";
-        return Err(Refused::with(NoAnswer::undecided(["released"], why), value));
+        return Err(Refused::with(
+            NoAnswer::undecided(["released"], why),
+            value,
+            award.trace,
+        ));
     }
     if let Some(leviable) = award.leviable {
         value.insert("leviable".to_owned(), show(leviable));
@@ -180,7 +186,7 @@ fn itemised<T>(
             continue;
         };
         let inner = Facts::new(map, &path, facts.money);
-        let amount = inner.need_amount(&["amount"])?;
+        let amount = inner.amount(&["amount"])?.ok_or_else(|| missing(&["amount"]))?;
         let proved = inner
             .text(&[proof])?
             .map(str::to_owned)
@@ -289,7 +295,7 @@ pub(super) fn dated_cap(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Ha
     let cap_node = trace.tariff("cap", cap);
     let mut value = object([("cap", facts.money.show(cap.value))]);
     let Some(assessed) = facts.amount(&["assessed"])? else {
-        return Err(Refused::with(missing(&["assessed"]), value));
+        return Err(Refused::with(missing(&["assessed"]), value, trace));
     };
     let allowed = assessed.min(cap.value);
     let inputs = vec![trace.fact("assessed_loss", Traced::Rupees(assessed)), cap_node];
@@ -388,15 +394,15 @@ pub(super) fn stray(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
     if occasion.is_some() {
         return checked(facts, &draft, pack);
     }
-    let maximum = |occasion| {
-        let mut trace = Trace::default();
+    let mut both = Trace::default();
+    let mut maximum = |occasion| {
         sentences::maximum(
             pack,
             Offence::Stray,
             occasion,
             draft.offence_on,
             draft.sentenced_on,
-            &mut trace,
+            &mut both,
         )
     };
     let (first, later) = (maximum(Occasion::First)?, maximum(Occasion::Subsequent)?);
@@ -414,10 +420,10 @@ pub(super) fn stray(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
             Ok(Outcome {
                 value: known,
                 readings: vec![],
-                trace: check.trace,
+                trace: both,
             })
         }
-        Err(no) => Err(Refused::with(no, known)),
+        Err(no) => Err(Refused::with(no, known, both)),
     }
 }
 
@@ -443,6 +449,10 @@ fn draft(
     let sentenced_on = facts.date(&["sentenced_on"])?;
     let days = facts.small(&["imprisonment_days"])?.map(Period::Days);
     let months = facts.small(&["imprisonment_months"])?.map(Period::Months);
+    if days.is_some() && months.is_some() {
+        let why = "write the term in days or in months";
+        return Err(NoAnswer::invalid("imprisonment_days", "term_told_twice", why));
+    }
     if days.is_some() && sentenced_on.is_none() {
         let why = "days are measured against months from the day of the sentence";
         return Err(NoAnswer::undecided(["sentenced_on"], why));

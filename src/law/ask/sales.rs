@@ -13,6 +13,7 @@ use crate::law::rules::{Residue, RulePack, SaleKind, SaleRule};
 use crate::law::sale::waterfall::{self, Account};
 use crate::law::sale::{animals as selling, unsold as entrusting};
 use crate::law::security::{self, Band, Scale};
+use crate::law::trace::{Op, Trace, Value as Traced};
 
 /// `sale.account`: by `kind` of sale; without one, the sale that the statute is mostly about.
 pub(super) fn account(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
@@ -71,13 +72,24 @@ fn ownership_proved(
     ])?;
     let sold_on = facts.date(&["sold_on"])?;
     let proved_on = facts.date(&["proved_on"])?;
-    Ok(match (told, sold_on, proved_on) {
-        (None, Some(sold_on), Some(proved_on)) => {
-            let (clock, _) = windows::last_day(Window::Surplus, sold_on, None, pack, calendar)?;
-            Some(proved_on <= clock.last_day)
-        }
-        (told, _, _) => told,
-    })
+    let (Some(sold_on), Some(proved_on)) = (sold_on, proved_on) else {
+        return Ok(told);
+    };
+    if proved_on < sold_on {
+        let why = "there is no surplus to prove before the sale";
+        return Err(NoAnswer::invalid("proved_on", "proved_before_sale", why));
+    }
+    let (clock, _) = windows::last_day(Window::Surplus, sold_on, None, pack, calendar)?;
+    let in_time = proved_on <= clock.last_day;
+    match told {
+        Some(told) if told != in_time => Err(against_dates("ownership_proved")),
+        _ => Ok(Some(in_time)),
+    }
+}
+
+/// What was told does not fit the dates that were told beside it.
+fn against_dates(fact: &str) -> NoAnswer {
+    NoAnswer::invalid(fact, "told_against_dates", "the dates say otherwise")
 }
 
 fn shared(facts: &Facts, sale: &SaleRule, ownership_proved: Option<bool>, pack: &RulePack) -> Handled {
@@ -94,9 +106,9 @@ fn shared(facts: &Facts, sale: &SaleRule, ownership_proved: Option<bool>, pack: 
             .ok_or_else(|| wrong(&format!("{path}.0"), "a head"))?;
         claims.push((head.to_owned(), facts.as_amount(&format!("{path}.1"), amount)?));
     }
-    let account = waterfall::account(sale, ownership_proved, proceeds, &claims, pack)?;
+    let mut account = waterfall::account(sale, ownership_proved, proceeds, &claims, pack)?;
     let mut value = account_value(facts, &account);
-    six_items(facts, &account, &mut value)?;
+    six_items(facts, &mut account, &mut value)?;
     let readings = account.residue_to.iter().skip(1).map(|to| {
         reading(
             "ownership_not_proved_in_time",
@@ -139,7 +151,7 @@ fn account_value(facts: &Facts, account: &Account) -> Map<String, Value> {
 }
 
 /// The account of Karnataka s. 17(3), items (a) to (f), where its facts are told.
-fn six_items(facts: &Facts, account: &Account, value: &mut Map<String, Value>) -> Result<(), NoAnswer> {
+fn six_items(facts: &Facts, account: &mut Account, value: &mut Map<String, Value>) -> Result<(), NoAnswer> {
     let seized = facts.count(&["cattle_seized"])?;
     let sold = facts.count(&["cattle_sold"])?;
     let from = facts.date(&["impounded_on"])?;
@@ -162,6 +174,27 @@ fn six_items(facts: &Facts, account: &Account, value: &mut Map<String, Value>) -
             .map(|claim| claim.due),
     )
     .map_err(|error| NoAnswer::amount("claims", error))?;
+    let trace = &mut account.trace;
+    let of_account = |head: &str| head == "fines" || head == "feeding_watering";
+    let parts = trace
+        .nodes()
+        .iter()
+        .filter(|node| node.op == Op::Fact && of_account(&node.name))
+        .map(|node| node.id.clone())
+        .collect();
+    let cited = Some(account.citation.clone());
+    trace.push(
+        Op::Sum,
+        "fine_and_charges",
+        cited.clone(),
+        parts,
+        Traced::Rupees(due),
+    );
+    let stay = vec![
+        trace.fact("impounded_on", Traced::Date(from)),
+        trace.fact("sold_on", Traced::Date(until)),
+    ];
+    trace.push(Op::DaysTouched, "days", cited, stay, Traced::Count(days));
     let items = object([
         ("a_cattle_seized", Value::from(seized)),
         ("b_days_impounded", Value::from(days)),
@@ -184,7 +217,7 @@ pub(super) fn unsold(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handl
     // The fee is told and falls on nobody.
     facts.amount(&["fee"])?;
     let expenses = facts.need_amount(&["expenses"])?;
-    let incidental = facts.amount(&["other_incidental"])?.unwrap_or(Amount::ZERO);
+    let incidental = facts.need_amount(&["other_incidental"])?;
     let found = entrusting::entrusted(expenses, incidental, pack)?;
     let value = object([
         ("borne_by", Value::from("municipality")),
@@ -275,24 +308,42 @@ pub(super) fn security_amount(facts: &Facts, pack: &RulePack, _: &CourtCalendar)
 /// `reimpounded_on`), `seizure_adjudged_illegal`.
 pub(super) fn forfeiture(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
     let deposit = facts.need_amount(&["deposit"])?;
+    // Left out it never is: every completion has one.
     let share = facts.small(&["forfeit_bp"])?.unwrap_or(10_000);
     let told = facts.truth(&["reimpounded_within_window"])?;
     let illegal = facts.truth(&["seizure_adjudged_illegal"])?;
     let deposited_on = facts.date(&["deposited_on"])?;
     let reimpounded_on = facts.date(&["reimpounded_on"])?;
-    let within = match (told, deposited_on, reimpounded_on) {
-        (None, Some(deposited_on), Some(again_on)) => {
-            let (clock, _) = windows::last_day(Window::Security, deposited_on, None, pack, calendar)?;
+    let mut window = Trace::default();
+    let within = match (deposited_on, reimpounded_on) {
+        (Some(deposited_on), Some(again_on)) => {
             if again_on < deposited_on {
                 let why = "the cattle cannot be impounded again before the deposit";
                 return Err(NoAnswer::invalid("reimpounded_on", "reimpounded_before_deposit", why).into());
             }
-            Some(again_on <= clock.last_day)
+            let (clock, steps) = windows::last_day(Window::Security, deposited_on, None, pack, calendar)?;
+            window = steps;
+            let again = window.fact("reimpounded_on", Traced::Date(again_on));
+            let within = again_on <= clock.last_day;
+            let word = if within { "within_window" } else { "after_window" };
+            window.push(
+                Op::Finding,
+                "reimpounded_within_window",
+                Some(clock.citation.clone()),
+                vec![clock.node, again],
+                Traced::Word(word.into()),
+            );
+            if told.is_some_and(|told| told != within) {
+                return Err(against_dates("reimpounded_within_window").into());
+            }
+            Some(within)
         }
-        (told, _, _) => told,
+        _ => told,
     };
     match security::forfeiture(deposit, share, within, illegal, pack) {
-        Ok(found) => {
+        Ok(mut found) => {
+            window.append(&found.trace);
+            found.trace = window;
             let value = object([
                 ("forfeited", facts.money.show(found.forfeited)),
                 ("refund", facts.money.show(found.refund)),
@@ -312,7 +363,28 @@ pub(super) fn forfeiture(facts: &Facts, pack: &RulePack, calendar: &CourtCalenda
                 ("forfeited_if_illegal", facts.money.show(Amount::ZERO)),
                 ("forfeited_if_legal", facts.money.show(at_most)),
             ]);
-            Err(Refused::with(no, known))
+            let mut trace = Trace::default();
+            let inputs = vec![
+                trace.fact("deposit", Traced::Rupees(deposit)),
+                trace.fact("forfeit_bp", Traced::Count(share.into())),
+            ];
+            let cited = Some(pack.part("security.forfeiture"));
+            trace.push(
+                Op::Share,
+                "forfeited_if_legal",
+                cited.clone(),
+                inputs,
+                Traced::Rupees(at_most),
+            );
+            trace.note("half_up_to_the_paisa");
+            trace.push(
+                Op::Sum,
+                "forfeited_if_illegal",
+                cited,
+                vec![],
+                Traced::Rupees(Amount::ZERO),
+            );
+            Err(Refused::with(no, known, trace))
         }
         Err(no) => Err(no.into()),
     }

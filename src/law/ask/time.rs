@@ -14,7 +14,7 @@ use crate::law::limitation::complaint;
 use crate::law::limitation::prosecution::{self, CommissionKind, Covered, ProsecutionFacts};
 use crate::law::limitation::windows::{self, Window};
 use crate::law::rules::{FigureValue, RulePack, figures};
-use crate::law::trace::{Trace, Value as Traced};
+use crate::law::trace::{Op, Trace, Value as Traced};
 
 /// The calendar of a question: its own closed days, or those among its facts as the test tables write them.
 fn calendar_of<'a>(
@@ -210,7 +210,8 @@ fn window(
     let mut own = None;
     let calendar = calendar_of(facts, calendar, &mut own)?;
     let asked = facts.text(&["kind"])?;
-    let kind = kind.or(asked);
+    refuse_other_track(window, kind, asked, pack)?;
+    let kind = asked.or(kind);
     let names: &[&str] = &[window.trigger(), "start_date"];
     let herd = facts.object(&["kinds"])?;
     let trigger = facts.need_date(names)?;
@@ -222,7 +223,7 @@ fn window(
         Err(no @ NoAnswer::Undecided { .. }) => return Err(between(window, trigger, no, pack, calendar)),
         Err(no) => return Err(no.into()),
     }
-    let (clock, trace) = windows::last_day(window, trigger, kind, pack, calendar)?;
+    let (clock, mut trace) = windows::last_day(window, trigger, kind, pack, calendar)?;
     let mut value = last_day_value(&clock);
     let next = day(clock.expired_from);
     match (window, pack.figure(figures::NOTICE_PERIOD).is_some()) {
@@ -231,7 +232,7 @@ fn window(
         (Window::Security, _) => value.insert("refund_from".to_owned(), next),
         _ => None,
     };
-    acts(window, &clock, facts, &mut value)?;
+    acts(window, trigger, &clock, facts, &mut value, &mut trace)?;
     Ok(Outcome {
         value,
         readings: date_readings(&clock.readings),
@@ -239,12 +240,32 @@ fn window(
     })
 }
 
+/// Refuses a kind of cattle that falls under the other time than the one that the question names, as a cow under
+/// `KA.notice.small`.
+fn refuse_other_track(
+    window: Window,
+    named: Option<&str>,
+    asked: Option<&str>,
+    pack: &RulePack,
+) -> Result<(), NoAnswer> {
+    let (Some(named), Some(asked)) = (named, asked) else {
+        return Ok(());
+    };
+    if window.figure_for(pack, Some(named))? == window.figure_for(pack, Some(asked))? {
+        return Ok(());
+    }
+    let why = "cattle of this kind fall under the other time";
+    Err(NoAnswer::invalid("kind", "kind_against_rule", why))
+}
+
 /// What an act on a day means for the window: in time, or inside it.
 fn acts(
     window: Window,
+    trigger: NaiveDate,
     clock: &LastDay,
     facts: &Facts,
     value: &mut Map<String, Value>,
+    trace: &mut Trace,
 ) -> Result<(), NoAnswer> {
     let names: &[&str] = match window {
         Window::Security => &["reimpounded_on"],
@@ -254,16 +275,36 @@ fn acts(
         Window::Protest => &["presented_on", "complained_on"],
         Window::SurplusHold => &["established_on"],
     };
-    if let Some(on) = facts.date(names)? {
-        let word = if window == Window::Security {
-            "within_window"
-        } else {
-            "in_time"
-        };
-        value.insert(word.to_owned(), Value::Bool(on <= clock.last_day));
-        let late = days_touched(clock.expired_from, on).unwrap_or(0);
-        value.insert("days_late".to_owned(), Value::from(late));
+    let mut first = None;
+    for name in names {
+        let told = facts.date(&[name])?;
+        first = first.or(told.map(|on| (*name, on)));
+        if told.is_some_and(|on| on < trigger) {
+            let why = format!("the act cannot be before {trigger}, from which its time runs");
+            return Err(NoAnswer::invalid(name, "act_before_its_time_began", &why));
+        }
     }
+    let Some((name, on)) = first else {
+        return Ok(());
+    };
+    let within = on <= clock.last_day;
+    let (field, word) = match (window, within) {
+        (Window::Security, true) => ("within_window", "within_window"),
+        (Window::Security, false) => ("within_window", "after_window"),
+        (_, true) => ("in_time", "in_time"),
+        (_, false) => ("in_time", "late"),
+    };
+    let act = trace.fact(name, Traced::Date(on));
+    trace.push(
+        Op::Finding,
+        "verdict",
+        Some(clock.citation.clone()),
+        vec![clock.node.clone(), act],
+        Traced::Word(word.into()),
+    );
+    value.insert(field.to_owned(), Value::Bool(within));
+    let late = days_touched(clock.expired_from, on).unwrap_or(0);
+    value.insert("days_late".to_owned(), Value::from(late));
     Ok(())
 }
 
@@ -318,7 +359,7 @@ fn herd_of(
         {
             Some((_, kinds)) => kinds.push(kind.to_owned()),
             None => {
-                whole = trace;
+                whole.append(&trace);
                 tracks.push((clock, vec![kind.to_owned()]));
             }
         }
@@ -398,6 +439,116 @@ pub(super) fn general(facts: &Facts, _: &RulePack, calendar: &CourtCalendar) -> 
     Ok(Outcome {
         value: last_day_value(&clock),
         readings: date_readings(&clock.readings),
+        trace,
+    })
+}
+
+/// `appeal.last_day`: `ordered_on`, `presented_on?`: until when an appeal against an order of a Magistrate may be presented.
+pub(super) fn appeal(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+    let ordered_on = facts.need_date(&["ordered_on", "sentenced_on"])?;
+    let presented_on = facts.date(&["presented_on"])?;
+    let mut trace = Trace::default();
+    let from = trace.fact("ordered_on", Traced::Date(ordered_on));
+    let clock = clock::run(
+        pack,
+        figures::APPEAL_PERIOD,
+        ordered_on,
+        &from,
+        calendar,
+        &mut trace,
+    )?;
+    let mut value = last_day_value(&clock);
+    if let Some(presented_on) = presented_on {
+        if presented_on < ordered_on {
+            let why = "there is no appeal before the order";
+            return Err(NoAnswer::invalid("presented_on", "act_before_its_time_began", why).into());
+        }
+        let in_time = presented_on <= clock.last_day;
+        let presented = trace.fact("presented_on", Traced::Date(presented_on));
+        let word = if in_time { "in_time" } else { "late" };
+        trace.push(
+            Op::Finding,
+            "verdict",
+            Some(clock.citation.clone()),
+            vec![clock.node.clone(), presented],
+            Traced::Word(word.into()),
+        );
+        value.insert("in_time".to_owned(), Value::Bool(in_time));
+    }
+    Ok(Outcome {
+        value,
+        readings: date_readings(&clock.readings),
+        trace,
+    })
+}
+
+/// `payout.hold`: `ordered_on`, `appeal` (`none`, `pending` or `decided`), `appeal_decided_on?`: from when fine money may
+/// be paid out: after the time to appeal, or once the appeal is decided (s. 395(2) BNSS).
+pub(super) fn payout_hold(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+    let ordered_on = facts.need_date(&["ordered_on", "sentenced_on"])?;
+    let decided_on = facts.date(&["appeal_decided_on"])?;
+    let appeal = facts.text(&["appeal"])?;
+    let mut trace = Trace::default();
+    let from = trace.fact("ordered_on", Traced::Date(ordered_on));
+    let clock = clock::run(
+        pack,
+        figures::APPEAL_PERIOD,
+        ordered_on,
+        &from,
+        calendar,
+        &mut trace,
+    )?;
+    let citation = crate::law::procedure_code::for_filing_on(ordered_on)
+        .cite(crate::law::procedure_code::Step::CompensationWithSentence);
+    let (held, pay_from) = match (appeal, decided_on) {
+        (None | Some("decided"), Some(decided_on)) => {
+            if decided_on < ordered_on {
+                let why = "an appeal is not decided before the order";
+                return Err(NoAnswer::invalid("appeal_decided_on", "act_before_its_time_began", why).into());
+            }
+            ("appeal_decided", Some(decided_on))
+        }
+        (Some("decided"), None) => return Err(missing(&["appeal_decided_on"]).into()),
+        (Some("none"), None) => ("time_to_appeal", Some(clock.expired_from)),
+        (Some("pending"), None) => ("appeal_pending", None),
+        (Some("none" | "pending"), Some(_)) => {
+            let why = "an appeal that is decided is neither pending nor missing";
+            return Err(NoAnswer::invalid("appeal", "told_against_dates", why).into());
+        }
+        (None, None) => {
+            // Nothing is paid out before the time is over, whatever becomes of an appeal.
+            let known = object([("not_before", day(clock.expired_from))]);
+            trace.push(
+                Op::Greatest,
+                "not_before",
+                Some(citation),
+                trace.last().into_iter().collect(),
+                Traced::Date(clock.expired_from),
+            );
+            return Err(Refused::with(missing(&["appeal"]), known, trace));
+        }
+        (Some(_), _) => return Err(wrong(&facts.at("appeal"), "none, pending or decided").into()),
+    };
+    let mut value = object([
+        ("held_for", Value::from(held)),
+        ("appeal_last_day", day(clock.last_day)),
+        ("citation", to_json(&citation)),
+    ]);
+    if let Some(pay_from) = pay_from {
+        let decided = decided_on.map(|on| trace.fact("appeal_decided_on", Traced::Date(on)));
+        let input = decided.or(trace.last()).into_iter().collect();
+        trace.push(
+            Op::Greatest,
+            "pay_from",
+            Some(citation),
+            input,
+            Traced::Date(pay_from),
+        );
+        value.insert("pay_from".to_owned(), day(pay_from));
+    }
+    Ok(Outcome {
+        value,
+        readings: vec![],
         trace,
     })
 }

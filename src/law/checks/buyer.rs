@@ -27,6 +27,20 @@ pub enum Capacity {
 }
 
 impl Capacity {
+    /// The word that programs read and that names the message `law-word-…`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::PoliceOfficer => "police_officer",
+            Self::PoundKeeper => "pound_keeper",
+            Self::MunicipalOfficer => "municipal_officer",
+            Self::MunicipalServant => "municipal_servant",
+            Self::Member => "member",
+            Self::OfficerUnderAct => "officer_under_act",
+            Self::Other => "none_of_them",
+        }
+    }
+
     /// Reads the word of a bid form.
     #[must_use]
     pub fn parse(word: &str) -> Option<Self> {
@@ -37,7 +51,7 @@ impl Capacity {
             "municipal_servant" | "servant_of_municipality" | "watch_and_ward" => Self::MunicipalServant,
             "member" | "municipal_member" | "councillor" => Self::Member,
             "officer_under_act" | "officer" | "tahsildar" | "selling_officer" => Self::OfficerUnderAct,
-            "other" | "private" | "public" | "none" | "owner" => Self::Other,
+            "other" | "private" | "public" | "none" | "owner" | "himself" => Self::Other,
             _ => return None,
         })
     }

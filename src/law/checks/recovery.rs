@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use crate::law::answer::NoAnswer;
-use crate::law::citation::{Citation, Status};
+use crate::law::citation::Citation;
 use crate::law::procedure_code::{ProcedureCode, Step, for_filing_on};
 use crate::law::rules::RulePack;
 
@@ -88,7 +88,7 @@ pub fn route(head: MoneyHead, filed_on: NaiveDate, pack: &RulePack) -> Result<Re
             routes: vec![Route::AttachMovables, Route::CollectorLandRevenue],
             by_magistrate: true,
             default_imprisonment,
-            citation: known(part, pack)?,
+            citation: pack.known_part(part)?,
             procedure: Some(code.cite(Step::LevyOfFine)),
             code,
         })
@@ -97,15 +97,22 @@ pub fn route(head: MoneyHead, filed_on: NaiveDate, pack: &RulePack) -> Result<Re
         MoneyHead::Award => as_fine("award.recovery", false),
         MoneyHead::Damage => as_fine("damage.recovery", false),
         MoneyHead::Fine => {
-            let mut route = as_fine("stray", true)?;
-            route.citation = code.cite(Step::LevyOfFine);
-            Ok(route)
+            // The code levies every fine that a Magistrate imposes, whatever statute punishes.
+            let levy = code.cite(Step::LevyOfFine);
+            Ok(RecoveryRoute {
+                routes: vec![Route::AttachMovables, Route::CollectorLandRevenue],
+                by_magistrate: true,
+                default_imprisonment: true,
+                citation: levy.clone(),
+                procedure: Some(levy),
+                code,
+            })
         }
         MoneyHead::TahsildarFine => Ok(RecoveryRoute {
             routes: vec![Route::SaleOfCattleOrderedRemoved],
             by_magistrate: false,
             default_imprisonment: false,
-            citation: known("tahsildar_fine", pack)?,
+            citation: pack.known_part("tahsildar_fine")?,
             procedure: None,
             code,
         }),
@@ -113,24 +120,9 @@ pub fn route(head: MoneyHead, filed_on: NaiveDate, pack: &RulePack) -> Result<Re
             routes: vec![Route::DistressWithinLimits],
             by_magistrate: true,
             default_imprisonment: false,
-            citation: known("other_recovery", pack)?,
+            citation: pack.known_part("other_recovery")?,
             procedure: None,
             code,
         }),
-    }
-}
-
-/// The provision of a part, if its words are at hand.
-fn known(part: &str, pack: &RulePack) -> Result<Citation, NoAnswer> {
-    let citation = pack.part(part);
-    match pack.rule(&citation.rule) {
-        Some(found) if found.status != Status::Unknown => Ok(citation),
-        _ => {
-            let need = [format!("{}:{}", pack.id, citation.rule)];
-            Err(NoAnswer::undecided(
-                need,
-                "the text that says how this money is recovered is not at hand",
-            ))
-        }
     }
 }

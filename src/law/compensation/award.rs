@@ -152,6 +152,18 @@ pub struct HeadTotal {
     pub citation: Citation,
 }
 
+/// A head with the steps that it comes from.
+struct Shared {
+    total: HeadTotal,
+    nodes: Nodes,
+}
+
+struct Nodes {
+    allowed: NodeId,
+    /// For the loss, which alone is limited: the steps of what was claimed and of what was assessed.
+    loss: Option<(NodeId, NodeId)>,
+}
+
 /// One payer's part of one head.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Line {
@@ -314,7 +326,7 @@ pub fn with_limit(
     let (loss, loss_node) = match facts.set_loss {
         Some(set) => (set, trace.fact("loss_set_by_hand", Value::Rupees(set))),
         None => {
-            let inputs = vec![assessed_node, limit_node];
+            let inputs = vec![assessed_node.clone(), limit_node];
             let node = trace.push(
                 Op::Least,
                 "loss_allowed",
@@ -329,7 +341,7 @@ pub fn with_limit(
         }
     };
     let total = Amount::sum([loss, fees, expenses]).map_err(|error| NoAnswer::amount("total", error))?;
-    let inputs = vec![loss_node, fees_node, expenses_node];
+    let inputs = vec![loss_node.clone(), fees_node.clone(), expenses_node.clone()];
     trace.push(
         Op::Sum,
         "total",
@@ -339,6 +351,10 @@ pub fn with_limit(
     );
 
     let claimed = facts.claimed_loss.unwrap_or(facts.assessed_loss);
+    let claimed_node = match facts.claimed_loss {
+        Some(claimed) => trace.fact("claimed_loss", Value::Rupees(claimed)),
+        None => assessed_node.clone(),
+    };
     let whole = |head, claimed, assessed, allowed, limit, rule: &str| HeadTotal {
         head,
         claimed,
@@ -347,26 +363,42 @@ pub fn with_limit(
         limit,
         citation: cited(rule),
     };
-    let mut heads = vec![whole(
-        Head::Loss,
-        claimed,
-        facts.assessed_loss,
-        loss,
-        Some(limit),
-        LOSS_RULE,
-    )];
-    for (head, sum) in [(Head::Fees, fees), (Head::Expenses, expenses)] {
+    let mut heads = vec![Shared {
+        total: whole(
+            Head::Loss,
+            claimed,
+            facts.assessed_loss,
+            loss,
+            Some(limit),
+            LOSS_RULE,
+        ),
+        nodes: Nodes {
+            allowed: loss_node.clone(),
+            loss: Some((claimed_node, assessed_node)),
+        },
+    }];
+    let alone = |total, allowed| Shared {
+        total,
+        nodes: Nodes { allowed, loss: None },
+    };
+    for (head, sum, node) in [
+        (Head::Fees, fees, &fees_node),
+        (Head::Expenses, expenses, &expenses_node),
+    ] {
         if !sum.is_zero() {
-            heads.push(whole(head, sum, sum, sum, None, LOSS_RULE));
+            heads.push(alone(whole(head, sum, sum, sum, None, LOSS_RULE), node.clone()));
         }
     }
     let leviable = (!facts.released).then(|| facts.leviable_due.unwrap_or(Amount::ZERO));
     if let Some(due) = leviable {
-        trace.fact("leviable_due", Value::Rupees(due));
-        heads.push(whole(Head::Leviable, due, due, due, None, LEVIABLE_RULE));
+        let node = trace.fact("leviable_due", Value::Rupees(due));
+        heads.push(alone(
+            whole(Head::Leviable, due, due, due, None, LEVIABLE_RULE),
+            node,
+        ));
     }
-    let lines = split_heads(&heads, &facts.payers, &mut trace)?;
-    let shares = shares_of(&lines, &facts.payers)?;
+    let (lines, shares) = split_heads(&heads, &facts.payers, total, &mut trace)?;
+    let heads = heads.into_iter().map(|head| head.total).collect();
     Ok(Award {
         lines,
         heads,
@@ -395,43 +427,66 @@ fn over_limit(set: Option<Amount>, limit: Amount, citation: &Citation) -> Vec<Bl
         .collect()
 }
 
-/// Splits each head among the payers, who share one pot (E05).
-fn split_heads(heads: &[HeadTotal], payers: &[Payer], trace: &mut Trace) -> Result<Vec<Line>, NoAnswer> {
+/// What each payer owes the complainant.
+type Shares = Vec<(String, Amount)>;
+
+/// Splits each head among the payers, who share one pot (E05), and tells what each owes the complainant.
+fn split_heads(
+    heads: &[Shared],
+    payers: &[Payer],
+    total: Amount,
+    trace: &mut Trace,
+) -> Result<(Vec<Line>, Shares), NoAnswer> {
     let one = [Payer {
         id: UNNAMED_PAYER.to_owned(),
         weight: 1,
     }];
     let payers = if payers.is_empty() { &one } else { payers };
+    for (at, payer) in payers.iter().enumerate() {
+        if payers.iter().take(at).any(|other| other.id == payer.id) {
+            let why = "the same payer is there twice";
+            return Err(NoAnswer::invalid("payers", "payer_twice", why));
+        }
+    }
     let weights: Vec<u64> = payers.iter().map(|payer| payer.weight.into()).collect();
-    let split = |sum: Amount| {
-        apportion::largest_remainder(sum, &weights)
-            .map_err(|error| NoAnswer::invalid("payers", error.code(), &error.to_string()))
+    let several = payers.len() > 1;
+    let weight_nodes: Vec<NodeId> = if several {
+        weights
+            .iter()
+            .map(|weight| trace.fact("weight", Value::Count(*weight)))
+            .collect()
+    } else {
+        vec![]
+    };
+    type Parts = (Vec<Amount>, NodeId);
+    let mut split = |sum: Amount, node: &NodeId, name: &str, cited: &Citation| -> Result<Parts, NoAnswer> {
+        let shares = apportion::largest_remainder(sum, &weights)
+            .map_err(|error| NoAnswer::invalid("payers", error.code(), &error.to_string()))?;
+        if !several {
+            return Ok((shares, node.clone()));
+        }
+        let inputs = [node].into_iter().chain(&weight_nodes).cloned().collect();
+        let shown = Value::Shares(shares.clone());
+        let node = trace.push(Op::Split, name, Some(cited.clone()), inputs, shown);
+        Ok((shares, node))
     };
     let mut lines = Vec::new();
-    for head in heads {
-        let allowed = split(head.allowed)?;
-        if payers.len() > 1 {
-            let sum = trace.fact(head.head.code(), Value::Rupees(head.allowed));
-            let mut inputs = vec![sum];
-            inputs.extend(
-                weights
-                    .iter()
-                    .map(|weight| trace.fact("weight", Value::Count(*weight))),
-            );
-            let citation = Some(head.citation.clone());
-            trace.push(
-                Op::Split,
-                head.head.code(),
-                citation,
-                inputs,
-                Value::Shares(allowed.clone()),
-            );
-        }
-        let claimed = split(head.claimed)?;
-        let assessed = split(head.assessed)?;
+    let mut to_complainant = Vec::new();
+    for Shared { total: head, nodes } in heads {
+        let cited = &head.citation;
+        let (allowed, allowed_node) = split(head.allowed, &nodes.allowed, head.head.code(), cited)?;
+        // What was claimed and assessed of the other heads is what is allowed of them.
+        let (claimed, assessed) = match &nodes.loss {
+            Some((claimed_node, assessed_node)) => (
+                split(head.claimed, claimed_node, "claimed_loss", cited)?.0,
+                split(head.assessed, assessed_node, "assessed_loss", cited)?.0,
+            ),
+            None => (allowed.clone(), allowed.clone()),
+        };
         let payee = if head.head == Head::Leviable {
             "municipality"
         } else {
+            to_complainant.push((allowed.clone(), allowed_node));
             "complainant"
         };
         for (((payer, allowed), claimed), assessed) in payers.iter().zip(allowed).zip(claimed).zip(assessed) {
@@ -447,26 +502,28 @@ fn split_heads(heads: &[HeadTotal], payers: &[Payer], trace: &mut Trace) -> Resu
             });
         }
     }
-    Ok(lines)
-}
-
-/// What each payer owes the complainant.
-fn shares_of(lines: &[Line], payers: &[Payer]) -> Result<Vec<(String, Amount)>, NoAnswer> {
-    let ids: Vec<&str> = if payers.is_empty() {
-        vec![UNNAMED_PAYER]
-    } else {
-        payers.iter().map(|payer| payer.id.as_str()).collect()
-    };
-    ids.into_iter()
-        .map(|id| {
-            let his = lines
-                .iter()
-                .filter(|line| line.payer == id && line.payee == "complainant");
-            let sum = Amount::sum(his.map(|line| line.allowed))
+    if !several {
+        let shares = payers.iter().map(|payer| (payer.id.clone(), total)).collect();
+        return Ok((lines, shares));
+    }
+    let mut sums = vec![Amount::ZERO; payers.len()];
+    for (shares, _) in &to_complainant {
+        for (sum, share) in sums.iter_mut().zip(shares) {
+            *sum = sum
+                .checked_add(*share)
                 .map_err(|error| NoAnswer::amount("payers", error))?;
-            Ok((id.to_owned(), sum))
-        })
-        .collect()
+        }
+    }
+    let inputs = to_complainant.into_iter().map(|(_, node)| node).collect();
+    trace.push(
+        Op::Sum,
+        "shares",
+        heads.first().map(|head| head.total.citation.clone()),
+        inputs,
+        Value::Shares(sums.clone()),
+    );
+    let shares = payers.iter().map(|payer| payer.id.clone()).zip(sums).collect();
+    Ok((lines, shares))
 }
 
 fn warnings(facts: &AwardFacts, limit: Amount, capped: bool) -> Vec<Warning> {

@@ -94,7 +94,7 @@ pub fn by_day(
     pack: &RulePack,
 ) -> Result<Expenses, NoAnswer> {
     let days = dates::days_touched(first_day, last_day).ok_or_else(released_before_impounded)?;
-    let citation = pack.part("expenses");
+    let citation = pack.known_part("expenses")?;
     let overflow = |error| NoAnswer::amount("expenses", error);
     let mut trace = Trace::default();
     let heads_node = trace.fact("heads", Value::Count(heads.into()));

@@ -50,6 +50,7 @@ pub fn last_day<C: OpenDays>(
 ) -> Result<(RawEnd, NaiveDate), NoAnswer> {
     let raw = period
         .ends_after(trigger)
+        .and_then(|end| dates::in_range(end.rounded_up.unwrap_or(end.on)).map(|_| end))
         .map_err(|error| NoAnswer::date("period", error))?;
     let last = match calendar {
         Some(calendar) => calendar.next_open(raw.on)?,
@@ -165,10 +166,19 @@ pub fn explain(
         trace.skipped(&skipped);
         trace.note(&format!("calendar:{}", calendar.name()));
     }
+    let beyond = |error| NoAnswer::date("period", error);
+    let expired_from = dates::next_day(last).and_then(dates::in_range).map_err(beyond)?;
+    trace.push(
+        Op::NextDay,
+        "day_after_expiry",
+        Some(citation.clone()),
+        vec![node.clone()],
+        Value::Date(expired_from),
+    );
     Ok(LastDay {
         last_day: last,
         raw: raw.on,
-        expired_from: dates::next_day(last).map_err(|error| NoAnswer::date("period", error))?,
+        expired_from,
         skipped,
         readings,
         month_end_ambiguous: raw.rounded_up.is_some(),

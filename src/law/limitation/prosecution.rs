@@ -294,6 +294,7 @@ impl Run<'_> {
     fn ended(mut self, facts: &ProsecutionFacts) -> Result<ProsecutionLimit, NoAnswer> {
         let last = facts.last_day.ok_or_else(|| need("last_day_of_continuance"))?;
         let by_last = self.clock("last_day_of_offence", last)?;
+        self.trace.read_as(&by_last.node, "last_commission");
         let mut readings = vec![Reading {
             label: "last_commission",
             value: by_last.last_day,
@@ -302,6 +303,7 @@ impl Run<'_> {
         let mut candidates = vec![by_last];
         if let Some(on) = facts.discovered_on {
             let by_discovery = self.clock("discovered_on", on)?;
+            self.trace.read_as(&by_discovery.node, "discovery");
             readings.push(Reading {
                 label: "discovery",
                 value: by_discovery.last_day,

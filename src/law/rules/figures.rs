@@ -45,8 +45,11 @@ pub const MISCHIEF_FINE: &str = "mischief.fine";
 /// The highest fine of a pound-keeper who fails in his duty.
 pub const KEEPER_FINE: &str = "keeper.fine";
 
+/// Time within which an appeal against an order of a Magistrate may be presented.
+pub const APPEAL_PERIOD: &str = "appeal.period";
+
 /// Every figure, in the order in which a list of figures prints them.
-pub const ALL: [&str; 22] = [
+pub const ALL: [&str; 23] = [
     COMPLAINT_PERIOD,
     PROSECUTION_PERIOD,
     CLAIM_PERIOD,
@@ -69,6 +72,7 @@ pub const ALL: [&str; 22] = [
     REMOVAL_MORE_THAN,
     MISCHIEF_FINE,
     KEEPER_FINE,
+    APPEAL_PERIOD,
 ];
 
 /// The parts that a provision of a pack may play in an answer.

@@ -207,6 +207,21 @@ impl RulePack {
         self.parts.get(part).and_then(|rule| self.rule(rule))
     }
 
+    /// How to cite the provision that plays a part, if its words are at hand.
+    ///
+    /// # Errors
+    /// Undecided where the statute has no such provision, or its text is not at hand: no other Act's is borrowed.
+    pub fn known_part(&self, part: &str) -> Result<Citation, NoAnswer> {
+        match self.part_rule(part) {
+            Some(found) if found.status != Status::Unknown => Ok(self.part(part)),
+            _ => {
+                let rule = self.parts.get(part).map_or(part, String::as_str);
+                let why = "the statute has no such provision, or its text is not at hand";
+                Err(NoAnswer::undecided([format!("{}:{rule}", self.id)], why))
+            }
+        }
+    }
+
     /// The provision that makes an act an offence: the one that punishes it, else the one on damage done by cattle.
     #[must_use]
     pub fn offence(&self, offence: Offence) -> Citation {

@@ -166,13 +166,16 @@ fn named(
     entries.into_iter().map(one).collect()
 }
 
+/// Rules of procedure that a pack may rest on beside its own statute, as on the time to appeal.
+const PROCEDURE: &str = "PR-";
+
 fn read_rules(source: Text<'_>, rules: Vec<Spanned<Rule>>, state: &str) -> Result<Vec<Rule>, PackError> {
     let prefix = format!("{state}-");
     let mut seen = BTreeSet::new();
     for rule in &rules {
         let id = &rule.get_ref().id;
         let place = || source.place(rule, &format!("rule {id}"));
-        if !id.starts_with(&prefix) {
+        if !id.starts_with(&prefix) && !id.starts_with(PROCEDURE) {
             return Err(PackFault::ForeignRule.at(place()));
         }
         if !seen.insert(id.clone()) {

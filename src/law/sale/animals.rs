@@ -39,9 +39,9 @@ pub struct AnimalsToSell {
 /// ```
 ///
 /// # Errors
-/// Sums that overflow.
+/// Undecided where the statute does not sell by number (Gujarat sells such cattle, all of them: E20); sums that overflow.
 pub fn to_sell(bids: &[Amount], due: Amount, pack: &RulePack) -> Result<AnimalsToSell, NoAnswer> {
-    let citation = pack.part("sale.animals");
+    let citation = pack.known_part("sale.animals")?;
     let cited = Some(citation.clone());
     let mut trace = Trace::default();
     let due_node = trace.fact("due", Value::Rupees(due));

@@ -26,11 +26,7 @@ pub struct Unsold {
 /// # Errors
 /// Undecided in a State whose statute does not say; sums that overflow.
 pub fn entrusted(expenses: Amount, incidental: Amount, pack: &RulePack) -> Result<Unsold, NoAnswer> {
-    let citation = pack.part("sale.unsold");
-    if pack.rule(&citation.rule).is_none() {
-        let why = "the statute does not say who bears the expenses of cattle that cannot be sold";
-        return Err(NoAnswer::undecided(["sale.unsold"], why));
-    }
+    let citation = pack.known_part("sale.unsold")?;
     let mut trace = Trace::default();
     let inputs = vec![
         trace.fact("expenses", Value::Rupees(expenses)),
@@ -48,6 +44,13 @@ pub fn entrusted(expenses: Amount, incidental: Amount, pack: &RulePack) -> Resul
     );
     // The fee is not mentioned among what the municipality bears, so it is not added.
     trace.note("fee_not_mentioned");
+    trace.push(
+        Op::Sum,
+        "owner_pays",
+        Some(citation.clone()),
+        vec![],
+        Value::Rupees(Amount::ZERO),
+    );
     Ok(Unsold {
         municipality_bears: sum,
         owner_pays: Amount::ZERO,

@@ -136,15 +136,15 @@ pub fn account(
             Value::Rupees(paid),
         );
         let short = due.saturating_sub(paid);
+        let inputs = vec![due_node, paid_node.clone()];
+        trace.push(
+            Op::Difference,
+            &format!("short.{head}"),
+            cited(),
+            inputs,
+            Value::Rupees(short),
+        );
         if !short.is_zero() {
-            let inputs = vec![due_node, paid_node.clone()];
-            trace.push(
-                Op::Difference,
-                &format!("short.{head}"),
-                cited(),
-                inputs,
-                Value::Rupees(short),
-            );
             trace.note("textual_priority");
         }
         left = left.saturating_sub(paid);

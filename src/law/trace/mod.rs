@@ -1,10 +1,12 @@
 //! How an answer was reached: one node for every date and rupee, from the facts up, each with its provision.
 
 mod id;
+mod links;
 mod replay;
 mod sentence;
 
 pub use id::NodeId;
+pub use links::{Links, links};
 pub use replay::{ReplayError, replay};
 pub use sentence::{KEYS, Sentence};
 
@@ -116,6 +118,8 @@ pub enum Op {
     Split,
     /// A share in hundredths of a per cent, rounded half up.
     Share,
+    /// The deposit of a scale: heads and times, then each band as its fewest heads, its most heads and its deposits.
+    Scale,
     /// A conclusion in words, drawn from its inputs.
     Finding,
 }
@@ -252,14 +256,34 @@ impl Trace {
         self.nodes.extend(moved);
     }
 
+    /// The last step so far.
+    #[must_use]
+    pub fn last(&self) -> Option<NodeId> {
+        self.nodes.last().map(|node| node.id.clone())
+    }
+
     /// Says why the last step reads as it does.
     pub fn note(&mut self, note: &str) {
         self.amend(|node| node.note = Some(note.into()));
     }
 
+    /// Says of every step of a kind why it reads as it does.
+    pub fn note_where(&mut self, note: &str, which: impl Fn(&Node) -> bool) {
+        for node in self.nodes.iter_mut().filter(|node| which(node)) {
+            node.note = Some(note.into());
+        }
+    }
+
     /// Says to which reading of the law the last step belongs.
     pub fn reading(&mut self, reading: &str) {
         self.amend(|node| node.reading = Some(reading.into()));
+    }
+
+    /// Says to which reading of the law a step belongs.
+    pub fn read_as(&mut self, id: &NodeId, reading: &str) {
+        if let Some(node) = self.nodes.iter_mut().find(|node| node.id == *id) {
+            node.reading = Some(reading.into());
+        }
     }
 
     /// Lists the closed days that the last step passed over.

@@ -83,7 +83,9 @@ fn compute(node: &Node, inputs: &[&Value]) -> Option<Value> {
         },
         Op::Least => extreme(inputs, true),
         Op::Greatest => extreme(inputs, false),
+        Op::Sum if matches!(inputs, [Value::Shares(_), ..]) => sum_of_shares(inputs),
         Op::Sum => Amount::sum(amounts(inputs)?).ok().map(Value::Rupees),
+        Op::Scale => scale(inputs),
         Op::Difference => match inputs {
             [Value::Rupees(from), Value::Rupees(less)] => Some(Value::Rupees(from.saturating_sub(*less))),
             _ => None,
@@ -167,6 +169,44 @@ fn amounts(inputs: &[&Value]) -> Option<Vec<Amount>> {
             }
         })
         .collect()
+}
+
+/// What each payer pays in all: his part of every sum.
+fn sum_of_shares(inputs: &[&Value]) -> Option<Value> {
+    let mut sums: Vec<Amount> = Vec::new();
+    for value in inputs {
+        let Value::Shares(shares) = value else {
+            return None;
+        };
+        if sums.is_empty() {
+            sums.resize(shares.len(), Amount::ZERO);
+        }
+        if shares.len() != sums.len() {
+            return None;
+        }
+        for (sum, share) in sums.iter_mut().zip(shares) {
+            *sum = sum.checked_add(*share).ok()?;
+        }
+    }
+    Some(Value::Shares(sums))
+}
+
+/// The deposit that a scale sets for so many heads, so many times impounded; the last deposit of a band repeats.
+fn scale(inputs: &[&Value]) -> Option<Value> {
+    let [Value::Count(heads), Value::Count(times), bands @ ..] = inputs else {
+        return None;
+    };
+    let at = usize::try_from(times.checked_sub(1)?).ok()?;
+    bands.chunks(3).find_map(|band| match band {
+        [Value::Count(from), Value::Count(to), Value::Shares(deposits)] if from <= heads && heads <= to => {
+            deposits
+                .get(at)
+                .or_else(|| deposits.last())
+                .copied()
+                .map(Value::Rupees)
+        }
+        _ => None,
+    })
 }
 
 fn product(inputs: &[&Value]) -> Option<Value> {

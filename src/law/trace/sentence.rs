@@ -15,7 +15,7 @@ pub struct Sentence {
 }
 
 /// Every message that a sentence may use.
-pub const KEYS: [&str; 27] = [
+pub const KEYS: [&str; 30] = [
     "law-trace-fact",
     "law-trace-figure",
     "law-trace-figure-tariff",
@@ -43,6 +43,9 @@ pub const KEYS: [&str; 27] = [
     "law-trace-finding",
     "law-trace-paid",
     "law-trace-short",
+    "law-trace-covered",
+    "law-trace-fact-any",
+    "law-trace-scale",
 ];
 
 /// Names with a prefix that has its own sentence: what a claim was paid, fell short of, or a maximum.
@@ -111,6 +114,7 @@ pub(super) fn of(node: &Node, trace: &Trace) -> Sentence {
 
 fn key_of(node: &Node, inputs: &[&Value]) -> &'static str {
     match (node.op, node.note.as_deref()) {
+        (Op::Fact, Some("stands_for_every_value")) => "law-trace-fact-any",
         (Op::Fact, _) => "law-trace-fact",
         (Op::Figure, _) if node.provision.is_none() => "law-trace-figure-tariff",
         (Op::Figure, _) => "law-trace-figure",
@@ -131,12 +135,14 @@ fn key_of(node: &Node, inputs: &[&Value]) -> &'static str {
         (Op::Greatest, _) => "law-trace-latest",
         (Op::Sum, _) if inputs.is_empty() => "law-trace-sum-none",
         (Op::Sum, _) => "law-trace-sum",
-        (Op::Difference, _) if node.name.starts_with("short.") => "law-trace-short",
+        (Op::Difference, Some("textual_priority")) => "law-trace-short",
+        (Op::Difference, _) if node.name.starts_with("short.") => "law-trace-covered",
         (Op::Difference, _) => "law-trace-difference",
         (Op::Product, _) => "law-trace-product",
         (Op::DaysTouched, _) => "law-trace-days-touched",
         (Op::Split, _) => "law-trace-split",
         (Op::Share, _) => "law-trace-share",
+        (Op::Scale, _) => "law-trace-scale",
         (Op::Finding, _) => "law-trace-finding",
     }
 }

@@ -28,6 +28,9 @@ law-trace-share = { $name }: { $second } hundredths of a per cent of { $first } 
 law-trace-finding = Finding, { $name }: { $value } ({ $section }).
 law-trace-paid = { $name }: { $value } is met from the { $first } that are left ({ $section }).
 law-trace-short = { $name }: { $value } is not covered. The Act gives no order of payment, so the order of its words was followed ({ $section }).
+law-trace-covered = { $name }: { $second } of { $first } is met; { $value } is left uncovered.
+law-trace-scale = { $name }: the scale sets { $value } for { $first } heads, impounded { $second } times ({ $section }).
+law-trace-fact-any = { $name }: not known. Every value that it may have comes to the same; { $value } stands for all.
 
 # Periods, money, how a figure is known, how far an answer goes.
 law-period-days = { $count ->
@@ -158,6 +161,36 @@ law-name-tahsildar-fine = fine by the Tahsildar
 law-name-removal-more-than = heads that a non-resident must exceed
 law-name-mischief-fine = fine for damage by cattle
 law-name-keeper-fine = fine on the pound-keeper
+law-name-day-after-expiry = first day after the time
+law-name-claimed-loss = loss claimed
+law-name-owner-pays = the owner pays
+law-name-fine-and-charges = fine and charges
+law-name-band-from = fewest heads of the band
+law-name-band-to = most heads of the band
+law-name-forfeited-if-legal = forfeited if the seizure is lawful
+law-name-forfeited-if-illegal = forfeited if the seizure is illegal
+law-name-reimpounded-within-window = impounded again within the time
+law-name-seizure-adjudged-illegal = the seizure was adjudged illegal
+law-name-reimpounded-on = impounded again on
+law-name-notified = the section is notified for the area
+law-name-resident = the owner is resident
+law-name-only-dry-or-useless = only dry or useless cattle
+law-name-satisfied = the Tahsildar is satisfied
+law-name-place-named = a place is named
+law-name-period-named = a period is named
+law-name-heads-owned = heads owned
+law-name-bidder = the bidder
+law-name-on-behalf-of = on behalf of
+law-name-ordered-on = date of the order
+law-name-appeal-decided-on = date on which the appeal was decided
+law-name-pay-from = first day of payment
+law-name-not-before = no payment before
+law-name-appeal-period = time to appeal
+law-name-proved-on = ownership proved on
+law-name-offered-on = payment offered on
+law-name-claimed-on = claimed on
+law-name-complained-on = date of the complaint
+law-name-established-on = claim established on
 
 # Conclusions and kinds by word.
 law-word-in-time = in time
@@ -185,6 +218,17 @@ law-word-crpc = Code of Criminal Procedure 1973
 law-word-bnss = Bharatiya Nagarik Suraksha Sanhita 2023
 law-word-revision = revision
 law-word-none-to-magistrate = none before the Magistrate
+law-word-yes = yes
+law-word-no = no
+law-word-within-window = within the time
+law-word-after-window = after the time
+law-word-police-officer = a police officer
+law-word-pound-keeper = the pound-keeper
+law-word-municipal-officer = an officer of the municipality
+law-word-municipal-servant = a servant of the municipality
+law-word-member = a member of the municipality
+law-word-officer-under-act = an officer with a function under the Act
+law-word-none-of-them = none of the barred persons
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = Compensation for loss

@@ -28,6 +28,9 @@ law-trace-share = { $name }: { $first } ના ટકાના { $second } સ�
 law-trace-finding = તારણ, { $name }: { $value } ({ $section }).
 law-trace-paid = { $name }: બાકી { $first } માંથી { $value } ચૂકવાય છે ({ $section }).
 law-trace-short = { $name }: { $value } આવરી લેવાયું નથી. કાયદો ચુકવણીનો ક્રમ આપતો નથી, તેથી તેના શબ્દોનો ક્રમ અનુસર્યો છે ({ $section }).
+law-trace-covered = { $name }: { $first } માંથી { $second } ચૂકવાય છે; { $value } બાકી રહે છે.
+law-trace-scale = { $name }: { $first } ઢોર, { $second } વખત પૂરાયાં, તે માટે ધોરણ { $value } ઠરાવે છે ({ $section }).
+law-trace-fact-any = { $name }: જાણમાં નથી. તેની દરેક શક્ય કિંમતથી એક જ પરિણામ આવે છે; { $value } બધાની જગ્યાએ છે.
 
 # Periods, money, how a figure is known, how far an answer goes.
 law-period-days = { $count ->
@@ -158,6 +161,36 @@ law-name-tahsildar-fine = તહેસીલદારનો દંડ
 law-name-removal-more-than = બિન-નિવાસીએ ઓળંગવાની ઢોર સંખ્યા
 law-name-mischief-fine = ઢોરથી થયેલા નુકસાન માટે દંડ
 law-name-keeper-fine = ડબ્બાના રખેવાળનો દંડ
+law-name-day-after-expiry = સમય પૂરો થયા પછીનો પહેલો દિવસ
+law-name-claimed-loss = દાવો કરેલું નુકસાન
+law-name-owner-pays = માલિક ચૂકવે
+law-name-fine-and-charges = દંડ અને ખર્ચ
+law-name-band-from = ગાળાની ઓછામાં ઓછી સંખ્યા
+law-name-band-to = ગાળાની વધુમાં વધુ સંખ્યા
+law-name-forfeited-if-legal = પકડ કાયદેસર હોય તો જપ્ત
+law-name-forfeited-if-illegal = પકડ ગેરકાયદેસર હોય તો જપ્ત
+law-name-reimpounded-within-window = સમયગાળામાં ફરી પૂરાયાં
+law-name-seizure-adjudged-illegal = પકડ ગેરકાયદેસર ઠરાવાઈ
+law-name-reimpounded-on = ફરી પૂર્યાની તારીખ
+law-name-notified = વિસ્તાર માટે કલમ જાહેર થઈ છે
+law-name-resident = માલિક રહેવાસી છે
+law-name-only-dry-or-useless = ફક્ત દૂધ વગરનાં કે નકામાં ઢોર
+law-name-satisfied = તહસીલદારને સંતોષ થયો છે
+law-name-place-named = સ્થળ જણાવ્યું છે
+law-name-period-named = મુદત જણાવી છે
+law-name-heads-owned = માલિકીનાં ઢોરની સંખ્યા
+law-name-bidder = બોલી બોલનાર
+law-name-on-behalf-of = જેના વતી
+law-name-ordered-on = હુકમની તારીખ
+law-name-appeal-decided-on = અપીલના નિર્ણયની તારીખ
+law-name-pay-from = ચૂકવણીનો પહેલો દિવસ
+law-name-not-before = આ પહેલાં ચૂકવણી નહીં
+law-name-appeal-period = અપીલનો સમય
+law-name-proved-on = માલિકી સાબિત થયાની તારીખ
+law-name-offered-on = ચૂકવણીની તૈયારી બતાવ્યાની તારીખ
+law-name-claimed-on = દાવો કર્યાની તારીખ
+law-name-complained-on = ફરિયાદની તારીખ
+law-name-established-on = દાવો સ્થાપિત થયાની તારીખ
 
 # Conclusions and kinds by word.
 law-word-in-time = મુદતમાં
@@ -185,6 +218,17 @@ law-word-crpc = ફોજદારી કાર્યવાહી સંહિ�
 law-word-bnss = ભારતીય નાગરિક સુરક્ષા સંહિતા ૨૦૨૩
 law-word-revision = રિવિઝન
 law-word-none-to-magistrate = મેજિસ્ટ્રેટ સમક્ષ કોઈ નહીં
+law-word-yes = હા
+law-word-no = ના
+law-word-within-window = સમયગાળામાં
+law-word-after-window = સમયગાળા પછી
+law-word-police-officer = પોલીસ અધિકારી
+law-word-pound-keeper = ડબ્બાનો રખેવાળ
+law-word-municipal-officer = નગરપાલિકાના અધિકારી
+law-word-municipal-servant = નગરપાલિકાના કર્મચારી
+law-word-member = નગરપાલિકાના સભ્ય
+law-word-officer-under-act = અધિનિયમ હેઠળ કામગીરી ધરાવતા અધિકારી
+law-word-none-of-them = પ્રતિબંધિત વ્યક્તિઓમાંથી કોઈ નહીં
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = ખોટનું વળતર

@@ -28,6 +28,9 @@ law-trace-share = { $name }: { $first } के प्रतिशत के { $s
 law-trace-finding = निष्कर्ष, { $name }: { $value } ({ $section })।
 law-trace-paid = { $name }: शेष { $first } में से { $value } चुकाया जाता है ({ $section })।
 law-trace-short = { $name }: { $value } पूरा नहीं हुआ। अधिनियम भुगतान का क्रम नहीं बताता, इसलिए उसके शब्दों का क्रम अपनाया गया ({ $section })।
+law-trace-covered = { $name }: { $first } में से { $second } चुकता है; { $value } शेष रहता है.
+law-trace-scale = { $name }: { $second } बार कांजी हाउस में डाले गए { $first } पशुओं के लिए मापमान { $value } तय करता है ({ $section }).
+law-trace-fact-any = { $name }: ज्ञात नहीं. उसका हर संभव मान एक ही परिणाम देता है; { $value } सबकी जगह है.
 
 # Periods, money, how a figure is known, how far an answer goes.
 law-period-days = { $count ->
@@ -158,6 +161,36 @@ law-name-tahsildar-fine = तहसीलदार का जुर्मान�
 law-name-removal-more-than = अनिवासी के पशुओं की वह संख्या जिससे अधिक होना चाहिए
 law-name-mischief-fine = पशुओं से नुक़सान का जुर्माना
 law-name-keeper-fine = कांजी हाउस रक्षक का जुर्माना
+law-name-day-after-expiry = समय बीतने के बाद का पहला दिन
+law-name-claimed-loss = दावा की गई हानि
+law-name-owner-pays = स्वामी चुकाए
+law-name-fine-and-charges = जुर्माना और प्रभार
+law-name-band-from = श्रेणी की न्यूनतम संख्या
+law-name-band-to = श्रेणी की अधिकतम संख्या
+law-name-forfeited-if-legal = पकड़ वैध हो तो ज़ब्त
+law-name-forfeited-if-illegal = पकड़ अवैध हो तो ज़ब्त
+law-name-reimpounded-within-window = समय के भीतर फिर कांजी हाउस में
+law-name-seizure-adjudged-illegal = पकड़ अवैध ठहराई गई
+law-name-reimpounded-on = फिर कांजी हाउस में डालने की तारीख
+law-name-notified = क्षेत्र के लिए धारा अधिसूचित है
+law-name-resident = स्वामी निवासी है
+law-name-only-dry-or-useless = केवल दूध न देने वाले या अनुपयोगी पशु
+law-name-satisfied = तहसीलदार संतुष्ट है
+law-name-place-named = स्थान बताया गया है
+law-name-period-named = अवधि बताई गई है
+law-name-heads-owned = स्वामित्व के पशुओं की संख्या
+law-name-bidder = बोली लगाने वाला
+law-name-on-behalf-of = जिसकी ओर से
+law-name-ordered-on = आदेश की तारीख
+law-name-appeal-decided-on = अपील के निर्णय की तारीख
+law-name-pay-from = भुगतान का पहला दिन
+law-name-not-before = इससे पहले भुगतान नहीं
+law-name-appeal-period = अपील का समय
+law-name-proved-on = स्वामित्व सिद्ध होने की तारीख
+law-name-offered-on = भुगतान की पेशकश की तारीख
+law-name-claimed-on = दावे की तारीख
+law-name-complained-on = परिवाद की तारीख
+law-name-established-on = दावा सिद्ध होने की तारीख
 
 # Conclusions and kinds by word.
 law-word-in-time = समय के भीतर
@@ -185,6 +218,17 @@ law-word-crpc = दंड प्रक्रिया संहिता 1973
 law-word-bnss = भारतीय नागरिक सुरक्षा संहिता 2023
 law-word-revision = पुनरीक्षण
 law-word-none-to-magistrate = मजिस्ट्रेट के समक्ष कोई नहीं
+law-word-yes = हाँ
+law-word-no = नहीं
+law-word-within-window = समय के भीतर
+law-word-after-window = समय के बाद
+law-word-police-officer = पुलिस अधिकारी
+law-word-pound-keeper = कांजी हाउस का रखवाला
+law-word-municipal-officer = नगरपालिका का अधिकारी
+law-word-municipal-servant = नगरपालिका का कर्मचारी
+law-word-member = नगरपालिका का सदस्य
+law-word-officer-under-act = अधिनियम के अधीन कृत्य वाला अधिकारी
+law-word-none-of-them = वर्जित व्यक्तियों में से कोई नहीं
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = हानि का प्रतिकर

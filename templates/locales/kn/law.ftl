@@ -28,6 +28,9 @@ law-trace-share = { $name }: { $first } ರ ಶೇಕಡದ { $second } ನೂ�
 law-trace-finding = ನಿರ್ಣಯ, { $name }: { $value } ({ $section }).
 law-trace-paid = { $name }: ಉಳಿದ { $first } ರಿಂದ { $value } ಪಾವತಿಯಾಗುತ್ತದೆ ({ $section }).
 law-trace-short = { $name }: { $value } ಭರಿಸಿಲ್ಲ. ಕಾಯ್ದೆ ಪಾವತಿಯ ಕ್ರಮ ಹೇಳುವುದಿಲ್ಲ, ಆದ್ದರಿಂದ ಅದರ ಪದಗಳ ಕ್ರಮ ಅನುಸರಿಸಲಾಗಿದೆ ({ $section }).
+law-trace-covered = { $name }: { $first } ರಲ್ಲಿ { $second } ಪಾವತಿಯಾಗುತ್ತದೆ; { $value } ಉಳಿಯುತ್ತದೆ.
+law-trace-scale = { $name }: { $second } ಬಾರಿ ದೊಡ್ಡಿಗೆ ಸೇರಿದ { $first } ಜಾನುವಾರುಗಳಿಗೆ ಪ್ರಮಾಣಪಟ್ಟಿ { $value } ನಿಗದಿಪಡಿಸುತ್ತದೆ ({ $section }).
+law-trace-fact-any = { $name }: ತಿಳಿದಿಲ್ಲ. ಸಾಧ್ಯವಿರುವ ಪ್ರತಿ ಮೌಲ್ಯವೂ ಒಂದೇ ಫಲಿತಾಂಶ ನೀಡುತ್ತದೆ; { $value } ಎಲ್ಲದರ ಪರವಾಗಿ ಇದೆ.
 
 # Periods, money, how a figure is known, how far an answer goes.
 law-period-days = { $count ->
@@ -158,6 +161,36 @@ law-name-tahsildar-fine = ತಹಶೀಲ್ದಾರರ ಜುಲ್ಮಾನ�
 law-name-removal-more-than = ನಿವಾಸಿಯಲ್ಲದವರು ಮೀರಬೇಕಾದ ಜಾನುವಾರು ಸಂಖ್ಯೆ
 law-name-mischief-fine = ಜಾನುವಾರುಗಳಿಂದಾದ ಹಾನಿಗೆ ಜುಲ್ಮಾನೆ
 law-name-keeper-fine = ದೊಡ್ಡಿ ಪಾಲಕರಿಗೆ ಜುಲ್ಮಾನೆ
+law-name-day-after-expiry = ಅವಧಿಯ ನಂತರದ ಮೊದಲ ದಿನ
+law-name-claimed-loss = ಕೇಳಿದ ನಷ್ಟ
+law-name-owner-pays = ಮಾಲೀಕರು ಪಾವತಿಸಬೇಕಾದದ್ದು
+law-name-fine-and-charges = ದಂಡ ಮತ್ತು ವೆಚ್ಚಗಳು
+law-name-band-from = ಶ್ರೇಣಿಯ ಕನಿಷ್ಠ ಸಂಖ್ಯೆ
+law-name-band-to = ಶ್ರೇಣಿಯ ಗರಿಷ್ಠ ಸಂಖ್ಯೆ
+law-name-forfeited-if-legal = ಹಿಡಿದದ್ದು ಕಾನೂನುಬದ್ಧವಾದರೆ ಮುಟ್ಟುಗೋಲು
+law-name-forfeited-if-illegal = ಹಿಡಿದದ್ದು ಕಾನೂನುಬಾಹಿರವಾದರೆ ಮುಟ್ಟುಗೋಲು
+law-name-reimpounded-within-window = ಅವಧಿಯೊಳಗೆ ಮತ್ತೆ ದೊಡ್ಡಿಗೆ ಸೇರಿದೆ
+law-name-seizure-adjudged-illegal = ಹಿಡಿದದ್ದು ಕಾನೂನುಬಾಹಿರ ಎಂದು ತೀರ್ಮಾನಿಸಲಾಗಿದೆ
+law-name-reimpounded-on = ಮತ್ತೆ ದೊಡ್ಡಿಗೆ ಸೇರಿಸಿದ ದಿನಾಂಕ
+law-name-notified = ಪ್ರದೇಶಕ್ಕೆ ಪ್ರಕರಣವನ್ನು ಅಧಿಸೂಚಿಸಲಾಗಿದೆ
+law-name-resident = ಮಾಲೀಕರು ನಿವಾಸಿ
+law-name-only-dry-or-useless = ಕೇವಲ ಬತ್ತಿದ ಅಥವಾ ನಿರುಪಯುಕ್ತ ಜಾನುವಾರು
+law-name-satisfied = ತಹಶೀಲ್ದಾರರಿಗೆ ಮನವರಿಕೆಯಾಗಿದೆ
+law-name-place-named = ಸ್ಥಳವನ್ನು ಹೆಸರಿಸಲಾಗಿದೆ
+law-name-period-named = ಅವಧಿಯನ್ನು ತಿಳಿಸಲಾಗಿದೆ
+law-name-heads-owned = ಹೊಂದಿರುವ ಜಾನುವಾರುಗಳ ಸಂಖ್ಯೆ
+law-name-bidder = ಹರಾಜು ಕೂಗುವವರು
+law-name-on-behalf-of = ಯಾರ ಪರವಾಗಿ
+law-name-ordered-on = ಆದೇಶದ ದಿನಾಂಕ
+law-name-appeal-decided-on = ಮೇಲ್ಮನವಿ ತೀರ್ಮಾನದ ದಿನಾಂಕ
+law-name-pay-from = ಪಾವತಿಯ ಮೊದಲ ದಿನ
+law-name-not-before = ಇದಕ್ಕೆ ಮೊದಲು ಪಾವತಿ ಇಲ್ಲ
+law-name-appeal-period = ಮೇಲ್ಮನವಿಯ ಅವಧಿ
+law-name-proved-on = ಮಾಲೀಕತ್ವ ಸಾಬೀತಾದ ದಿನಾಂಕ
+law-name-offered-on = ಪಾವತಿಗೆ ಮುಂದಾದ ದಿನಾಂಕ
+law-name-claimed-on = ಹಕ್ಕು ಕೇಳಿದ ದಿನಾಂಕ
+law-name-complained-on = ದೂರಿನ ದಿನಾಂಕ
+law-name-established-on = ಹಕ್ಕು ಸ್ಥಾಪಿತವಾದ ದಿನಾಂಕ
 
 # Conclusions and kinds by word.
 law-word-in-time = ಅವಧಿಯೊಳಗೆ
@@ -185,6 +218,17 @@ law-word-crpc = ದಂಡ ಪ್ರಕ್ರಿಯಾ ಸಂಹಿತೆ 1973
 law-word-bnss = ಭಾರತೀಯ ನಾಗರಿಕ ಸುರಕ್ಷಾ ಸಂಹಿತೆ 2023
 law-word-revision = ಪುನರೀಕ್ಷಣೆ
 law-word-none-to-magistrate = ದಂಡಾಧಿಕಾರಿಯ ಮುಂದೆ ಯಾವುದೂ ಇಲ್ಲ
+law-word-yes = ಹೌದು
+law-word-no = ಇಲ್ಲ
+law-word-within-window = ಅವಧಿಯೊಳಗೆ
+law-word-after-window = ಅವಧಿಯ ನಂತರ
+law-word-police-officer = ಪೊಲೀಸ್ ಅಧಿಕಾರಿ
+law-word-pound-keeper = ದೊಡ್ಡಿಯ ಕಾವಲುಗಾರ
+law-word-municipal-officer = ಪುರಸಭೆಯ ಅಧಿಕಾರಿ
+law-word-municipal-servant = ಪುರಸಭೆಯ ನೌಕರ
+law-word-member = ಪುರಸಭೆಯ ಸದಸ್ಯ
+law-word-officer-under-act = ಅಧಿನಿಯಮದಡಿ ಕಾರ್ಯ ಹೊಂದಿರುವ ಅಧಿಕಾರಿ
+law-word-none-of-them = ನಿರ್ಬಂಧಿತ ವ್ಯಕ್ತಿಗಳಲ್ಲಿ ಯಾರೂ ಅಲ್ಲ
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = ನಷ್ಟ ಪರಿಹಾರ

@@ -1,7 +1,8 @@
 //! Tables that a lawyer can read: one question a row, what must come out, and where it is written.
 
-use cattle_court::law::ask;
+use cattle_court::law::ask::{self, State};
 use cattle_court::law::trace::{Trace, replay};
+use cattle_court::law::verify::{self, Standing};
 use serde_json::{Value, json};
 
 const TABLES: [(&str, &str); 2] = [
@@ -47,6 +48,12 @@ fn every_row_of_the_lawyers_tables_comes_out_as_written() {
                 "{table} {}: the trace survives being stored",
                 cell(0)
             );
+            if matches!(answer.state, State::Decided | State::Readings) {
+                let found = verify::stored(&got);
+                if found.state != Standing::Verified {
+                    wrong.push(format!("{table} {}: {found:?} {got}", cell(0)));
+                }
+            }
             if !contains(&got, &expected) {
                 wrong.push(format!("{table} {}: expected {expected}, got {got}", cell(0)));
             }

@@ -47,7 +47,12 @@ fn a_tampered_answer_is_found_with_its_place() {
         stored(&answer)
     };
     for (question, pointer, to, at) in [
-        (&complaint, "/value/last_day", json!("2025-08-19"), "last_day"),
+        (
+            &complaint,
+            "/value/last_day",
+            json!("2025-08-19"),
+            "value.last_day",
+        ),
         (
             &complaint,
             "/value/last_day",

@@ -1,0 +1,282 @@
+//! Which step of a trace each date and each sum of an answer is: so that every figure that is read can be explained,
+//! and one that was changed afterwards is found.
+
+use chrono::NaiveDate;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value as Json};
+
+use super::{Node, NodeId, Trace, Value};
+use crate::law::dates;
+use crate::law::money::Amount;
+
+/// The step behind each date and sum of an answer, by the path of the field, in the order of the fields.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Links {
+    steps: Vec<(String, NodeId)>,
+    /// Paths of dates and sums that no step comes to: none in an answer that stands.
+    pub without_step: Vec<String>,
+}
+
+impl Links {
+    /// The step behind the field at a path.
+    #[must_use]
+    pub fn step(&self, path: &str) -> Option<&NodeId> {
+        self.steps
+            .iter()
+            .find_map(|(known, id)| (known == path).then_some(id))
+    }
+
+    /// Whether the answer has no date and no sum at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+}
+
+impl Serialize for Links {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.steps.len()))?;
+        for (path, id) in &self.steps {
+            map.serialize_entry(path, id)?;
+        }
+        map.end()
+    }
+}
+
+/// Fields that say where a value comes from, or repeat what a person typed: no step comes to them.
+const NOT_RECKONED: [&str; 12] = [
+    "id",
+    "ask",
+    "trace",
+    "steps",
+    "citation",
+    "warnings",
+    "rejections",
+    "blocks_signing",
+    "pack_digest",
+    "need",
+    "bounds",
+    "set",
+];
+
+/// What a field of an answer is called in the trace where it is not called the same. The first name that the trace has
+/// at all is the one that counts; a field is written without the places of lists.
+const STEP_OF: &[(&str, &[&str])] = &[
+    ("last_day", &["last_day", "raw_last_day", "safe"]),
+    ("appeal_last_day", &["last_day"]),
+    ("raw_last_day", &["raw_last_day"]),
+    ("day_after_expiry", &["day_after_expiry"]),
+    ("sale_from", &["day_after_expiry"]),
+    ("report_from", &["day_after_expiry"]),
+    ("refund_from", &["day_after_expiry"]),
+    ("alt_round_up_raw", &["month_end_rounded_up"]),
+    ("skipped.on", &["last_day"]),
+    ("compensation", &["loss_set_by_hand", "loss_allowed"]),
+    ("fees", &["fees_paid"]),
+    ("expenses", &["expenses_incurred", "expenses"]),
+    ("leviable", &["leviable_due"]),
+    ("limit", &["limit_given", "award.loss_cap", "damage.cap"]),
+    ("lines.limit", &["limit_given", "award.loss_cap", "damage.cap"]),
+    ("shares.amount", &["shares", "total"]),
+    ("reading_per_order_total", &["damage_per_order"]),
+    ("reading_per_order", &["damage", "damage_per_order"]),
+    ("reading_per_person", &["damage_per_person"]),
+    ("reading_per_person_total", &["damage_per_person"]),
+    (
+        "max_fine",
+        &[
+            "max.stray.fine.first",
+            "max.stray.fine.later",
+            "max.rescue.fine",
+            "tahsildar.fine",
+        ],
+    ),
+    ("max_fine_if_first", &["max.stray.fine.first"]),
+    ("max_fine_if_repeat", &["max.stray.fine.later"]),
+    ("stretches.first_day", &["first_day"]),
+    ("stretches.last_day", &["last_day_in_pound"]),
+    ("stretches.rate", &["daily_rate"]),
+    ("stretches.amount", &["expenses"]),
+    ("amount", &["total", "expenses", "pound_fee"]),
+    ("residue", &["residue", "left", "proceeds"]),
+    ("account.c_fine_and_charges", &["fine_and_charges"]),
+    ("account.e_proceeds", &["proceeds"]),
+];
+
+/// The step behind each date and sum of a value. Fields of lists such as `paid` carry their head: `["fines","300.00"]`.
+#[must_use]
+pub fn links(value: &Map<String, Json>, readings: &[Json], trace: &Trace) -> Links {
+    let mut links = Links::default();
+    let mut path = String::with_capacity(32);
+    for (name, item) in value {
+        if NOT_RECKONED.contains(&name.as_str()) {
+            continue;
+        }
+        path.push_str(name);
+        walk(item, &mut path, None, trace, &mut links);
+        path.clear();
+    }
+    for (at, reading) in readings.iter().enumerate() {
+        let label = reading.get("label").and_then(Json::as_str).unwrap_or_default();
+        if let Some(Json::String(text)) = reading.get("value")
+            && let Some(sought) = reckoned(text)
+        {
+            let of_reading = |node: &&Node| {
+                (node.reading.as_deref() == Some(label) || node.name == label) && sought.is(&node.value)
+            };
+            let found = trace.nodes.iter().rev().find(of_reading);
+            links.add(format!("readings.{at}.value"), found);
+        }
+    }
+    links
+}
+
+impl Links {
+    fn add(&mut self, path: String, found: Option<&Node>) {
+        match found {
+            Some(node) => self.steps.push((path, node.id.clone())),
+            None => self.without_step.push(path),
+        }
+    }
+}
+
+/// A date or a sum as an answer writes it.
+enum Reckoned {
+    Date(NaiveDate),
+    Rupees(Amount),
+}
+
+impl Reckoned {
+    /// Whether a step comes to it; the parts of a sum count one by one.
+    fn is(&self, value: &Value) -> bool {
+        match (self, value) {
+            (Self::Date(on), Value::Date(other)) => on == other,
+            (Self::Rupees(amount), Value::Rupees(other)) => amount == other,
+            (Self::Rupees(amount), Value::Shares(shares)) => shares.contains(amount),
+            _ => false,
+        }
+    }
+}
+
+/// A date or an amount with its two places; any other word is no reckoned value.
+fn reckoned(text: &str) -> Option<Reckoned> {
+    let bytes = text.as_bytes();
+    if bytes.len() == 10 && bytes.get(4) == Some(&b'-') {
+        return dates::parse(text).ok().map(Reckoned::Date);
+    }
+    let places = bytes.len().checked_sub(3)?;
+    let starts = bytes
+        .first()
+        .is_some_and(|first| first.is_ascii_digit() || *first == b'-');
+    if starts && bytes.get(places) == Some(&b'.') {
+        return Amount::parse(text).ok().map(Reckoned::Rupees);
+    }
+    None
+}
+
+fn walk(value: &Json, path: &mut String, head: Option<&str>, trace: &Trace, links: &mut Links) {
+    let before = path.len();
+    match value {
+        Json::String(text) => {
+            if let Some(sought) = reckoned(text) {
+                let found = step_of(path, head, &sought, trace);
+                links.add(path.clone(), found);
+            }
+        }
+        Json::Array(items) => {
+            // A pair of head and sum: the head tells which step is meant.
+            let head = match items.as_slice() {
+                [Json::String(head), Json::String(_)] => Some(head.as_str()),
+                _ => head,
+            };
+            for (at, item) in items.iter().enumerate() {
+                path.push('.');
+                path.push_str(&at.to_string());
+                walk(item, path, head, trace, links);
+                path.truncate(before);
+            }
+        }
+        Json::Object(fields) => {
+            let head = fields.get("head").and_then(Json::as_str).or(head);
+            for (name, item) in fields {
+                if NOT_RECKONED.contains(&name.as_str()) {
+                    continue;
+                }
+                path.push('.');
+                path.push_str(name);
+                walk(item, path, head, trace, links);
+                path.truncate(before);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The last step of the right name that comes to the sought value.
+fn step_of<'a>(path: &str, head: Option<&str>, sought: &Reckoned, trace: &'a Trace) -> Option<&'a Node> {
+    let field: Vec<&str> = path
+        .split('.')
+        .filter(|part| !part.bytes().all(|byte| byte.is_ascii_digit()))
+        .filter(|part| *part != "tracks" && *part != "value")
+        .collect();
+    let field = field.join(".");
+    if field == "skipped.on" {
+        let Reckoned::Date(on) = sought else { return None };
+        return trace
+            .nodes
+            .iter()
+            .find(|node| node.skipped.iter().any(|day| day.on == *on));
+    }
+    let by_name = |name: &str| {
+        let named = trace.nodes.iter().rev().filter(|node| node.name == name);
+        let mut any = false;
+        for node in named {
+            any = true;
+            if sought.is(&node.value) {
+                return (any, Some(node));
+            }
+        }
+        (any, None)
+    };
+    match (field.as_str(), head) {
+        ("paid" | "account.f_disposed", Some(head)) => by_name(&format!("paid.{head}")).1,
+        ("shortfall", Some(head)) => by_name(&format!("short.{head}")).1,
+        ("lines.claimed" | "lines.assessed" | "lines.allowed", Some(head)) => {
+            first_of(line(&field, head), &by_name)
+        }
+        _ => {
+            let names = STEP_OF
+                .iter()
+                .find_map(|(known, names)| (*known == field).then_some(*names));
+            match names {
+                Some(names) => first_of(names, &by_name),
+                None => by_name(&field).1,
+            }
+        }
+    }
+}
+
+/// The steps that a line of an award may name, by its head: split among several payers, or whole.
+fn line(field: &str, head: &str) -> &'static [&'static str] {
+    match (head, field) {
+        ("loss", "lines.allowed") => &["loss", "loss_set_by_hand", "loss_allowed"],
+        ("loss", "lines.assessed") => &["assessed_loss"],
+        ("loss", _) => &["claimed_loss", "assessed_loss"],
+        ("fees", _) => &["fees", "fees_paid"],
+        ("expenses", _) => &["expenses", "expenses_incurred"],
+        ("leviable", _) => &["leviable", "leviable_due"],
+        ("damage", "lines.allowed") => &["damage", "damage_per_order"],
+        ("damage", _) => &["damage_proved"],
+        _ => &[],
+    }
+}
+
+/// The first of the names that the trace has at all.
+fn first_of<'a>(names: &[&str], by_name: &impl Fn(&str) -> (bool, Option<&'a Node>)) -> Option<&'a Node> {
+    names
+        .iter()
+        .map(|name| by_name(name))
+        .find(|(any, _)| *any)
+        .and_then(|(_, found)| found)
+}
