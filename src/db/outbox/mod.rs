@@ -5,8 +5,10 @@
 
 pub mod delivery;
 mod settling;
+mod troubled;
 
 pub use settling::{Copy, resend, settle};
+pub use troubled::{Troubled, most_urgent, troubled};
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
@@ -208,20 +210,6 @@ pub async fn of_case(
     ))
     .bind::<SmallInt, _>(court_id)
     .bind::<SqlUuid, _>(case_id)
-    .load(connection)
-    .await?)
-}
-
-/// The court's mails that need a person: refused, uncertain, or waiting for more than 15 minutes; oldest first, at most 200.
-///
-/// # Errors
-/// Any [`DbError`].
-pub async fn troubled(connection: &mut Connection, court_id: i16) -> Result<Vec<MailRow>, DbError> {
-    Ok(diesel::sql_query(format!(
-        "{MAIL_ROWS} and (m.state in ('refused', 'uncertain') or (m.state in ('pending', 'leased') \
-         and m.created_at < now() - interval '15 minutes')) order by m.created_at, m.message_id limit 200"
-    ))
-    .bind::<SmallInt, _>(court_id)
     .load(connection)
     .await?)
 }

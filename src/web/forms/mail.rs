@@ -1,13 +1,37 @@
-//! What became of a mail whose fate was unknown, as sent.
+//! Which mails are asked for, and what became of one whose fate was unknown, as sent.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::reader::{MEDIUM, Reader};
-use crate::law::procedure::MailSettlement;
+use crate::db::outbox::Troubled;
+use crate::law::procedure::{MailSettlement, MailState};
 use crate::workflow::settle_mail::SettleMail;
 use crate::workflow::{FieldError, WorkflowError};
+
+/// Which of the mails that need somebody are asked for, as sent; what is blank does not narrow.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct RawTroubled<'a> {
+    pub state: Option<&'a str>,
+    pub after: Option<Uuid>,
+}
+
+impl RawTroubled<'_> {
+    /// Reads which mails are asked for.
+    ///
+    /// # Errors
+    /// A state that mails do not have.
+    pub fn read(&self) -> Result<Troubled, WorkflowError> {
+        let mut reader = Reader::default();
+        let given = self.state.filter(|text| !text.trim().is_empty());
+        let state = given.and_then(|text| reader.choice("/state", text, MailState::parse));
+        reader.finish(Some(Troubled {
+            state,
+            after: self.after,
+        }))
+    }
+}
 
 /// Least length of a reason, in characters: a word alone is none.
 const LEAST_REASON: usize = 10;

@@ -110,6 +110,9 @@ fn order_routes() -> Vec<Route> {
 /// Mails and what became of them.
 fn mail_routes() -> Vec<Route> {
     vec![
+        Route::guarded::<IsStaff>("GET", "/api/v1/mails", Staff, || {
+            web::get().to(api::mails::troubled)
+        }),
         Route::guarded::<IsStaff>("GET", "/api/v1/cases/{case}/mails", Staff, || {
             web::get().to(api::mails::of_case)
         }),

@@ -373,7 +373,7 @@ impl Desk<'_> {
     }
 
     async fn mails(&mut self) -> Result<(), DbError> {
-        let mails = db::outbox::troubled(self.connection, self.court_id).await?;
+        let mails = db::outbox::most_urgent(self.connection, self.court_id, ROWS + 1).await?;
         let ids: Vec<Uuid> = mails.iter().map(|mail| mail.case_id).collect();
         let cases = db::register::by_ids(self.connection, self.court_id, &ids).await?;
         let words = self.words;

@@ -84,7 +84,9 @@ async fn silence_an_ended_line_or_garbage_after_the_dot_is_uncertain_and_never_s
         assert_eq!(office.state().await, MailState::Uncertain, "{act:?}");
         assert_eq!(server.messages().len(), 1, "{act:?}");
         let mut tx = office.tx(1).await;
-        let troubled = outbox::troubled(tx.connection().unwrap(), 1).await.unwrap();
+        let troubled = outbox::most_urgent(tx.connection().unwrap(), 1, 200)
+            .await
+            .unwrap();
         assert_eq!(troubled.len(), 1, "staff see it");
     }
 }

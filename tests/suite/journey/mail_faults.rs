@@ -152,7 +152,7 @@ async fn silence_or_death_after_the_dot_is_uncertain_and_is_never_sent_again_by_
                 cattle_court::db::Transaction::begin(&service.office.pool, 1, "system:test")
                     .await
                     .unwrap();
-            let rows = outbox::troubled(transaction.connection().unwrap(), 1)
+            let rows = outbox::most_urgent(transaction.connection().unwrap(), 1, 200)
                 .await
                 .unwrap();
             transaction.roll_back().await.unwrap();

@@ -17,3 +17,4 @@ mod staff_desk;
 mod staff_mails;
 mod staff_registration;
 mod staff_scrutiny;
+mod troubled_mails;

@@ -78,6 +78,46 @@ async fn every_reference_leads_somewhere_and_every_operation_is_complete() {
     }
 }
 
+/// Names in the query of an operation.
+fn query_of(operation: &Value) -> BTreeSet<&str> {
+    let parameters = operation["parameters"].as_array().unwrap().iter();
+    parameters
+        .filter(|parameter| parameter["in"] == "query")
+        .map(|parameter| parameter["name"].as_str().unwrap())
+        .collect()
+}
+
+#[tokio::test]
+async fn a_list_takes_exactly_what_its_description_names_in_the_query() {
+    let service = Service::start().await;
+    let document = document(&service).await;
+    let paths = document["paths"].as_object().unwrap();
+    let lists: Vec<(&String, BTreeSet<&str>)> = paths
+        .iter()
+        .map(|(path, methods)| (path, methods.get("get").map(query_of).unwrap_or_default()))
+        .filter(|(_, query)| !query.is_empty())
+        .collect();
+    assert!(lists.len() >= 3, "{lists:?}");
+    let names: BTreeSet<&str> = lists.iter().flat_map(|(_, query)| query).copied().collect();
+    for (path, query) in &lists {
+        let roles = document["paths"][path]["get"]["x-roles"].as_array().unwrap();
+        let token = match roles[0].as_str().unwrap() {
+            "municipality" => &service.tokens.municipality,
+            _ => &service.tokens.staff.clerk,
+        };
+        for name in names.iter().chain(&["no_such_name"]) {
+            let value = match *name {
+                "after" => "0198f000-0000-7000-8000-000000000000",
+                _ => "",
+            };
+            let address = format!("{path}?{name}={value}");
+            let (status, _) = service.api(token, Method::GET, &address, None).await;
+            let wanted = if query.contains(name) { 200 } else { 400 };
+            assert_eq!(status, wanted, "{address}");
+        }
+    }
+}
+
 fn collect(value: &Value, into: &mut Vec<String>) {
     match value {
         Value::Object(fields) => {

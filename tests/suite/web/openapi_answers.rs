@@ -414,6 +414,7 @@ async fn mails(judge: &mut Judge<'_>, case: &str) {
         .find(|mail| mail["state"] == "uncertain")
         .map(|mail| mail["message_id"].as_str().unwrap().to_owned())
         .unwrap();
+    judge.ask(clerk, Method::GET, "/api/v1/mails", &[], None).await;
     let row = "/api/v1/mails/{message}";
     judge.ask(clerk, Method::GET, row, &[&mail], None).await;
     for result in ["send_again", "arrived"] {

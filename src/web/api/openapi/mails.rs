@@ -8,6 +8,24 @@ use super::schema::{Field, codes, id, instant, list, object, or_null, page, said
 /// The rows.
 pub fn operations() -> Vec<Operation> {
     vec![
+        Operation {
+            query: &[
+                (
+                    "court",
+                    "Court by id or code; the first of the token's if left out",
+                ),
+                ("state", "Only mails of this state"),
+                ("after", "Mail after which the page begins"),
+            ],
+            ..read(
+                "/api/v1/mails",
+                "listMails",
+                "mails",
+                "Mails of the court that need somebody (refused, uncertain, or waiting for more than 15 minutes), oldest \
+                 first, a page at a time",
+                Answer::Json("Mails"),
+            )
+        },
         read(
             "/api/v1/cases/{case}/mails",
             "readMails",

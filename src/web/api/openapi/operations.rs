@@ -164,6 +164,12 @@ fn cases() -> Vec<Operation> {
                     "Court by id or code; the first of the token's if left out",
                 ),
                 ("stage", "Only cases of this stage"),
+                ("kind", "Only cases of this kind: `complaint` or `prosecution`"),
+                ("year", "Only cases filed in this year"),
+                (
+                    "q",
+                    "A number, as in `CREN/12/2026` or `12 2026`, or part of a party's name",
+                ),
                 ("after", "Case after which the page begins"),
             ],
             ..read(
