@@ -98,6 +98,27 @@ pub async fn newest(
     Ok((document, version))
 }
 
+/// The context of a paper's newest version.
+///
+/// # Errors
+/// [`DbError::NotFound`].
+pub async fn context(
+    connection: &mut Connection,
+    court_id: i16,
+    document_id: Uuid,
+) -> Result<serde_json::Value, DbError> {
+    Ok(document_versions::table
+        .filter(
+            document_versions::court_id
+                .eq(court_id)
+                .and(document_versions::document_id.eq(document_id)),
+        )
+        .order(document_versions::version_no.desc())
+        .select(document_versions::context)
+        .first(connection)
+        .await?)
+}
+
 /// The papers of a case, oldest first.
 ///
 /// # Errors

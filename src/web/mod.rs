@@ -6,6 +6,7 @@
 pub mod api;
 pub mod assets;
 pub mod body;
+pub mod filed;
 pub mod forms;
 pub mod guard;
 mod head;

@@ -47,10 +47,15 @@ where
     R: Serialize + DeserializeOwned + 'static,
     F: AsyncFnOnce(&mut Act<'_>) -> Result<R, WorkflowError> + 'static,
 {
-    let done = act(state, actor, key, work).await?;
+    Ok(answered(status, act(state, actor, key, work).await?))
+}
+
+/// What was done as JSON with `status`, marked where it is the answer to an earlier, equal request.
+#[must_use]
+pub fn answered<R: Serialize>(status: StatusCode, done: Done<R>) -> HttpResponse {
     let mut response = HttpResponse::build(status);
     if done.replayed {
         response.insert_header(("Idempotent-Replay", "true"));
     }
-    Ok(response.json(done.reply))
+    response.json(done.reply)
 }

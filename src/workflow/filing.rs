@@ -5,8 +5,9 @@ use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
 use super::{Act, WorkflowError};
-use crate::db;
 use crate::db::case::{Animals, Party};
+use crate::db::{self, Connection};
+use crate::documents::DocumentData;
 use crate::law::language::Language;
 use crate::law::procedure::PartyRole;
 
@@ -53,6 +54,25 @@ pub fn access_code() -> String {
         .filter_map(|_| ACCESS_ALPHABET.get(random.random_range(0..ACCESS_ALPHABET.len())))
         .map(|letter| char::from(*letter))
         .collect()
+}
+
+/// The access code that an acknowledgement prints.
+///
+/// # Errors
+/// Not found for a paper of another court; internal for one of another kind.
+pub async fn access_code_in(
+    connection: &mut Connection,
+    court_id: i16,
+    document_id: Uuid,
+) -> Result<String, WorkflowError> {
+    let context = db::document::context(connection, court_id, document_id).await?;
+    match serde_json::from_value(context)? {
+        DocumentData::Acknowledgement(paper) => Ok(paper.access_code),
+        other => Err(WorkflowError::internal(format!(
+            "{:?} has no access code",
+            other.kind()
+        ))),
+    }
 }
 
 /// What is kept of an access code: a digest bound to the court.

@@ -68,7 +68,11 @@ pub struct Paid {
 pub struct Filing {
     pub case_id: Uuid,
     pub filing_number: String,
-    /// Opens the status page together with the number; shown once, kept as a digest.
+    /// Opens the status page together with the number. No part of what is kept for a repeated request: in clear it stands
+    /// in the acknowledgement alone, and [`access_code_in`] reads it there.
+    ///
+    /// [`access_code_in`]: super::filing::access_code_in
+    #[serde(skip)]
     pub access_code: String,
     pub limitation: LimitationAnswer,
     /// The acknowledgement.

@@ -1,13 +1,12 @@
 //! Complaints of illegal seizure (contract row 1).
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 
 use crate::web::body::Json;
 use crate::web::forms::complaint::RawComplaint;
 use crate::web::guard::{Guard, MayRegister};
 use crate::web::problem::Problem;
-use crate::web::{AppState, write};
+use crate::web::{AppState, filed};
 use crate::workflow::register_complaint::register_complaint;
 
 /// Registers a complaint; late is flagged, never refused.
@@ -21,9 +20,9 @@ pub async fn register(
 ) -> Result<HttpResponse, Problem> {
     let actor = guard.in_court(&state, body.value.court.as_deref()).await?;
     let raw = body.value;
-    write::json(&state, actor, body.key, StatusCode::CREATED, async move |act| {
+    let done = filed::file(&state, &actor, body.key, async move |act| {
         let command = raw.read(&act.court.pack, act.today)?;
         register_complaint(act, command).await
-    })
-    .await
+    });
+    Ok(filed::answer(done.await?))
 }

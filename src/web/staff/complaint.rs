@@ -12,7 +12,7 @@ use crate::web::forms::page_form::{self, PageForm};
 use crate::web::guard::{Guard, MayRegister, Proof};
 use crate::web::problem::Problem;
 use crate::web::read::begin;
-use crate::web::{AppState, page, write};
+use crate::web::{AppState, filed, page};
 use crate::workflow::register_complaint::register_complaint;
 use crate::workflow::{self, Actor, FieldError as Wrong, WorkflowError};
 
@@ -84,7 +84,7 @@ pub async fn register(
     }
     let tree = fields.tree();
     let raw: RawComplaint = page_form::raw(&tree, &["count"], &[])?;
-    let act = write::act(&state, actor.clone(), key, async move |act| {
+    let act = filed::file(&state, &actor, key, async move |act| {
         let read = raw.read(&act.court.pack, act.today);
         register_complaint(act, with_agent_named(&raw, read)?).await
     });

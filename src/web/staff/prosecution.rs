@@ -12,7 +12,7 @@ use crate::web::forms::prosecution::RawProsecution;
 use crate::web::guard::{Guard, MayProsecute, Proof};
 use crate::web::problem::Problem;
 use crate::web::read::begin;
-use crate::web::{AppState, page, write};
+use crate::web::{AppState, filed, page};
 use crate::workflow::register_prosecution::register_prosecution;
 use crate::workflow::{self, Actor};
 
@@ -80,7 +80,7 @@ pub async fn register(
     }
     let tree = fields.tree();
     let raw: RawProsecution = page_form::raw(&tree, &["count"], &[])?;
-    let act = write::act(&state, actor.clone(), key, async move |act| {
+    let act = filed::file(&state, &actor, key, async move |act| {
         let command = raw.read(&act.court.pack, act.today)?;
         register_prosecution(act, command).await
     });

@@ -1,5 +1,6 @@
 //! The service over HTTP: a real server, a real database.
 
+mod filed_secrets;
 mod openapi;
 mod openapi_answers;
 mod proceedings_hearings;
