@@ -174,7 +174,9 @@ pub fn ics(read: &CalendarFile, built: &CourtCalendar) -> String {
         event
             .uid(&format!("{}-{}", read.calendar, day.on))
             .timestamp(day.recorded_on.and_time(NaiveTime::MIN).and_utc())
-            .all_day(day.on)
+            .starts(day.on)
+            // The end of an event is the first day after it.
+            .ends(dates::next_day(day.on).unwrap_or(day.on))
             .summary(&summary)
             .add_property("X-STATE", day.state.code())
             .add_property("TRANSP", "TRANSPARENT");

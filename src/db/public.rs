@@ -39,6 +39,7 @@ diesel::table! {
         state -> Text,
         name -> Text,
         basis -> Text,
+        confidence -> Text,
     }
 }
 
@@ -112,6 +113,8 @@ pub struct CourtDay {
     pub state: String,
     pub name: String,
     pub basis: String,
+    /// `confirmed`, `press` or `estimated`.
+    pub confidence: String,
 }
 
 /// One hearing of the daily list: no names.

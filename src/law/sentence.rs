@@ -76,6 +76,18 @@ pub enum Defence {
     DueDiligence,
 }
 
+impl Defence {
+    /// The word in forms and files.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::NoKnowledge => "no_knowledge",
+            Self::DueDiligence => "due_diligence",
+        }
+    }
+}
+
 /// A sentence as drafted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sentence {
@@ -126,7 +138,7 @@ pub struct SentenceCheck {
 }
 
 /// The longest imprisonment after a summary trial, in months.
-const SUMMARY_TRIAL_MONTHS: u32 = 3;
+pub(crate) const SUMMARY_TRIAL_MONTHS: u32 = 3;
 
 /// The maximum for an offence and occasion: the lower of the values on the day of the offence and of the sentence
 /// (Art. 20(1); T. Barai).
@@ -312,12 +324,13 @@ fn check_as(sentence: &Sentence, occasion: Occasion, pack: &RulePack) -> Result<
     }
     let within = rejections.is_empty();
     let word = Value::Word(if within { "within" } else { "over_maximum" }.into());
-    let inputs = trace
+    let mut inputs: Vec<NodeId> = trace
         .nodes()
         .iter()
         .filter(|node| node.op == Op::Least)
         .map(|node| node.id.clone())
         .collect();
+    inputs.extend(facts_of(sentence, &mut trace));
     trace.push(Op::Finding, "sentence", Some(citation.clone()), inputs, word);
     let rests_on = [fine_figure, months_figure]
         .into_iter()
@@ -334,8 +347,27 @@ fn check_as(sentence: &Sentence, occasion: Occasion, pack: &RulePack) -> Result<
     })
 }
 
+/// What was proposed and found, as steps.
+fn facts_of(sentence: &Sentence, trace: &mut Trace) -> Vec<NodeId> {
+    let mut nodes = Vec::new();
+    if let Some(fine) = sentence.fine {
+        nodes.push(trace.fact("proposed_fine", Value::Rupees(fine)));
+    }
+    if let Some(term) = sentence.imprisonment {
+        nodes.push(trace.fact("imprisonment", Value::Period(term)));
+        nodes.push(trace.fact("sentenced_on", Value::Date(sentence.sentenced_on)));
+    }
+    if sentence.defence != Defence::None {
+        nodes.push(trace.fact("defence", Value::Word(sentence.defence.code().into())));
+    }
+    if sentence.summary_trial {
+        nodes.push(trace.fact("summary_trial", Value::Word("yes".into())));
+    }
+    nodes
+}
+
 /// Whether a term is longer than another, both counted from the day of the sentence: no month is taken for 30 days.
-fn exceeds(term: Period, longest: Period, from: NaiveDate) -> Result<bool, NoAnswer> {
+pub(crate) fn exceeds(term: Period, longest: Period, from: NaiveDate) -> Result<bool, NoAnswer> {
     let invalid = |error: dates::DateError| NoAnswer::date("imprisonment", error);
     if let (Period::Months(term), Period::Months(longest)) = (term, longest) {
         return Ok(term > longest);

@@ -1,7 +1,6 @@
 //! What the operator loads for a court: a version of its calendar, and figures of the law that the court has confirmed. Each
 //! in one transaction, audited row by row.
 
-use chrono::Datelike as _;
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -59,7 +58,9 @@ async fn change_calendar(
     let version = db::court::lock_calendar(connection, court_id).await?;
     let mut court = db::court::find(connection, court_id).await?;
     let days = db::court::days(connection, court_id).await?;
-    if file.year > court.calendar_known_until.year().saturating_add(1) {
+    let first = chrono::NaiveDate::from_ymd_opt(file.year, 1, 1);
+    let next = court.calendar_known_until.succ_opt();
+    if first > next {
         return Err(WorkflowError::field("/year", "leaves-a-gap"));
     }
     let before = calendar_of(&court, &days)?;

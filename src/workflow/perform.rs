@@ -125,6 +125,7 @@ pub fn calendar_of(court: &Court, days: &[db::court::CourtDay]) -> Result<CourtC
         state: &day.state,
         name: &day.name,
         basis: &day.basis,
+        estimated: day.confidence == "estimated",
     });
     as_recorded(&court.code, court.calendar_known_until, recorded).map_err(WorkflowError::internal)
 }

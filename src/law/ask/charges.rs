@@ -149,19 +149,18 @@ fn both(facts: &Facts, fee: Option<&fee::PoundFee>, stays: &[Expenses]) -> Handl
     let keep = Amount::sum(stays.iter().map(|stay| stay.amount)).map_err(overflow)?;
     let total = fee_amount.checked_add(keep).map_err(overflow)?;
     let days = stays.iter().map(|stay| stay.days).max().unwrap_or(0);
-    let value = object([
-        ("pound_fee", facts.money.show(fee_amount)),
+    let mut value = object([
         ("expenses", facts.money.show(keep)),
         ("total", facts.money.show(total)),
         ("amount", facts.money.show(total)),
         ("days", Value::from(days)),
     ]);
+    // A fee that was not asked about is not told to be nought.
+    if fee.is_some() {
+        value.insert("pound_fee".to_owned(), facts.money.show(fee_amount));
+    }
     let mut trace = fee.map(|fee| fee.trace.clone()).unwrap_or_default();
-    let fee_node = match trace.last() {
-        Some(sum) => sum,
-        // Not asked about: nothing.
-        None => trace.push(Op::Sum, "pound_fee", None, vec![], Traced::Rupees(fee_amount)),
-    };
+    let fee_node = trace.last();
     let mut parts = Vec::new();
     for stay in stays {
         trace.append(&stay.trace);
@@ -173,7 +172,7 @@ fn both(facts: &Facts, fee: Option<&fee::PoundFee>, stays: &[Expenses]) -> Handl
         Op::Sum,
         "total",
         None,
-        vec![fee_node, keep_node],
+        fee_node.into_iter().chain([keep_node]).collect(),
         Traced::Rupees(total),
     );
     Ok(Outcome {

@@ -186,19 +186,37 @@ pub(super) fn procedure_code(facts: &Facts, _: &RulePack, _: &CourtCalendar) -> 
     })
 }
 
-/// `appeal.route`: `order`.
-pub(super) fn appeal(facts: &Facts, _: &RulePack, _: &CourtCalendar) -> Handled {
+/// `appeal.route`: `order`, and for a conviction `fine`, `imprisoned`, `summary_trial`.
+pub(super) fn appeal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
     let order = facts
         .text(&["order", "kind"])?
         .ok_or_else(|| missing(&["order"]))?;
-    let route = appeal::route(order)?;
+    let sentence = appeal::Conviction {
+        fine: facts.amount(&["fine"])?,
+        imprisoned: facts.truth(&["imprisoned"])?,
+        summary_trial: facts.truth(&["summary_trial"])?,
+    };
+    let route = appeal::route(order, sentence, pack)?;
     let mut trace = Trace::default();
+    let mut inputs = vec![trace.fact("order", Traced::Word(order.into()))];
+    inputs.extend(
+        sentence
+            .fine
+            .map(|fine| trace.fact("proposed_fine", Traced::Rupees(fine))),
+    );
+    for (name, told) in [
+        ("imprisonment", sentence.imprisoned),
+        ("summary_trial", sentence.summary_trial),
+    ] {
+        let word = |told: bool| Traced::Word(if told { "yes" } else { "no" }.into());
+        inputs.extend(told.map(|told| trace.fact(name, word(told))));
+    }
     let word = Traced::Word(route.safe.into());
     trace.push(
         Op::Finding,
         "appeal_route",
         Some(route.citation.clone()),
-        vec![],
+        inputs,
         word,
     );
     let value = object([

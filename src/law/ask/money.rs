@@ -416,7 +416,17 @@ pub(super) fn stray(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
         Ok(check) => {
             // Every completion of the unknown fact comes to the same.
             known.insert("within".to_owned(), Value::Bool(check.within));
-            known.insert("rejections".to_owned(), to_json(&check.rejections));
+            let later = sentences::Sentence {
+                occasion: Some(Occasion::Subsequent),
+                ..draft.clone()
+            };
+            let later = sentences::check(&later, pack)?.rejections;
+            let common: Vec<_> = check
+                .rejections
+                .iter()
+                .filter(|one| later.contains(one))
+                .collect();
+            known.insert("rejections".to_owned(), to_json(&common));
             Ok(Outcome {
                 value: known,
                 readings: vec![],

@@ -152,6 +152,9 @@ pub(super) fn prosecution(facts: &Facts, pack: &RulePack, calendar: &CourtCalend
         };
         value.insert("earliest_covered_day".to_owned(), day);
     }
+    if !limit.in_time_by.is_empty() {
+        value.insert("in_time_by".to_owned(), to_json(&limit.in_time_by));
+    }
     Ok(Outcome {
         value,
         readings: date_readings(&limit.readings),

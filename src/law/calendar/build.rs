@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
+use sha2::{Digest as _, Sha256};
 
 use super::{CourtCalendar, DayEntry, DayState, WeeklyRule};
 use crate::law::dates::{self, DateError};
@@ -54,6 +55,8 @@ pub struct RecordedDay<'a> {
     pub name: &'a str,
     /// The notification that says so.
     pub basis: &'a str,
+    /// Whether it is only estimated.
+    pub estimated: bool,
 }
 
 /// The calendar that a court's recorded days make together with the usual weekly rule.
@@ -65,11 +68,29 @@ pub fn as_recorded<'a>(
     known_until: NaiveDate,
     days: impl IntoIterator<Item = RecordedDay<'a>>,
 ) -> Result<CourtCalendar, CalendarError> {
-    let mut builder = CalendarBuilder::new(&format!("{court} as recorded"), WeeklyRule::USUAL);
+    let mut builder = CalendarBuilder::new("", WeeklyRule::USUAL);
+    // A trace names the days that it rests on, so that a stored answer tells later whether they were these.
+    let mut digest = Sha256::new();
+    digest.update(known_until.to_string());
     for recorded in days {
+        for part in [
+            &recorded.day.to_string(),
+            recorded.state,
+            recorded.name,
+            recorded.basis,
+        ] {
+            digest.update(part);
+            digest.update([0, u8::from(recorded.estimated)]);
+        }
         let state = DayState::parse(recorded.state).ok_or(CalendarError::State(recorded.day))?;
         builder = builder.day(recorded.day, state, recorded.name, recorded.basis)?;
+        if recorded.estimated {
+            builder = builder.estimated(recorded.day);
+        }
     }
+    let digest = hex::encode(digest.finalize());
+    let version = digest.get(..12).unwrap_or_default();
+    builder.calendar.name = format!("{court} as recorded {version}");
     Ok(builder.known_until(known_until).build())
 }
 
@@ -108,6 +129,7 @@ impl CalendarBuilder {
             state,
             name: name.into(),
             basis: basis.into(),
+            estimated: false,
         };
         match self.calendar.days.insert(on, entry) {
             Some(earlier) if earlier.state != state => Err(CalendarError::Twice(on)),
@@ -132,6 +154,7 @@ impl CalendarBuilder {
                 state,
                 name: name.into(),
                 basis: basis.into(),
+                estimated: false,
             };
             match self.calendar.vacations.insert(on, entry) {
                 Some(earlier) if earlier.state != state => return Err(CalendarError::Twice(on)),
@@ -139,6 +162,20 @@ impl CalendarBuilder {
             }
         }
         Ok(self)
+    }
+
+    /// Says of a named day, or of a day of a vacation where none is named, that it is only estimated.
+    #[must_use]
+    pub fn estimated(mut self, on: NaiveDate) -> Self {
+        let calendar = &mut self.calendar;
+        let entry = calendar
+            .days
+            .get_mut(&on)
+            .or_else(|| calendar.vacations.get_mut(&on));
+        if let Some(entry) = entry {
+            entry.estimated = true;
+        }
+        self
     }
 
     /// The last day that the calendar knows. Beyond it an answer is undecided.

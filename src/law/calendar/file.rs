@@ -245,36 +245,30 @@ impl CalendarFile {
     /// # Errors
     /// A range that is too long.
     pub fn as_known_on(&self, day: Option<NaiveDate>) -> Result<CourtCalendar, CalendarError> {
-        self.build(day, true)
-    }
-
-    /// The calendar without the entries that are only estimated: a deadline that differs from the one with them hangs
-    /// on an estimate.
-    ///
-    /// # Errors
-    /// A range that is too long.
-    pub fn without_estimates(&self) -> Result<CourtCalendar, CalendarError> {
-        self.build(None, false)
-    }
-
-    fn build(&self, day: Option<NaiveDate>, estimates: bool) -> Result<CourtCalendar, CalendarError> {
         let known = |on: NaiveDate| day.is_none_or(|day| on <= day);
         let short = self.digest.get(..12).unwrap_or_default();
         let mut builder =
             CalendarBuilder::new(&format!("{} {} {short}", self.calendar, self.year), self.weekly);
         let mut standing: BTreeMap<(NaiveDate, bool), &Entry> = BTreeMap::new();
         for entry in &self.entries {
-            if known(entry.recorded_on) && (estimates || entry.confidence != Confidence::Estimated) {
+            if known(entry.recorded_on) {
                 standing.insert((entry.from, entry.vacation), entry);
             }
         }
-        for entry in standing.values() {
+        // Vacations first: what is said of a day afterwards is said of the named day.
+        let (vacations, named): (Vec<&Entry>, Vec<&Entry>) =
+            standing.into_values().partition(|entry| entry.vacation);
+        for entry in vacations.into_iter().chain(named) {
+            let days = || entry.from.iter_days().take_while(|on| *on <= entry.to);
             if entry.vacation {
                 builder = builder.vacation(entry.from, entry.to, entry.state, &entry.name, &entry.basis)?;
-                continue;
+            } else {
+                for on in days() {
+                    builder = builder.day(on, entry.state, &entry.name, &entry.basis)?;
+                }
             }
-            for on in entry.from.iter_days().take_while(|on| *on <= entry.to) {
-                builder = builder.day(on, entry.state, &entry.name, &entry.basis)?;
+            if entry.confidence == Confidence::Estimated {
+                builder = days().fold(builder, CalendarBuilder::estimated);
             }
         }
         let until = if known(self.recorded_on) {
@@ -332,9 +326,10 @@ impl RawEntry {
         }
         let in_lieu_of = self.in_lieu_of.as_deref().map(date).transpose()?;
         let closed = |on: NaiveDate| weekly.state(on).is_some_and(|state| state != DayState::Open);
-        if self.state == DayState::Open && in_lieu_of.is_none() && closed(from) {
+        let unusual = from.iter_days().take_while(|on| *on <= to).find(|on| closed(*on));
+        if let (DayState::Open, None, Some(on)) = (self.state, in_lieu_of, unusual) {
             return Err(format!(
-                "{from} is not an ordinary day: say by `in_lieu_of` which holiday it replaces"
+                "{on} is not an ordinary day: say by `in_lieu_of` which holiday it replaces"
             ));
         }
         let Basis {

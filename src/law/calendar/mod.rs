@@ -100,6 +100,9 @@ pub struct DayEntry {
     pub name: SmolStr,
     /// The notification behind it; empty where none was recorded.
     pub basis: SmolStr,
+    /// Whether it is only reckoned, as a day that follows the moon: a last day that hangs on it has two readings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub estimated: bool,
 }
 
 /// A closed day that was passed over, with the entry that closes it.
@@ -156,6 +159,7 @@ impl CourtCalendar {
             state: DayState::Closed,
             name: SmolStr::default(),
             basis: SmolStr::default(),
+            estimated: false,
         };
         Self {
             name: name.to_owned(),
@@ -214,12 +218,50 @@ impl CourtCalendar {
         Ok(self.state(date)? == DayState::Open)
     }
 
-    /// The first day on or after `date` on which the office takes papers.
+    /// The first day on or after `date` on which the office takes papers, the earlier one where that hangs on an entry that
+    /// is only estimated: nobody may lose his time by a guess.
     ///
     /// # Errors
     /// The calendar ends before such a day.
     pub fn next_open(&self, date: NaiveDate) -> Result<NaiveDate, CalendarEnds> {
-        self.first_from(date, |state| state != DayState::Closed)
+        self.first_from(date, |on| Ok(!self.is_closed_for_sure(on)?))
+    }
+
+    /// The same, the later one where it hangs on an estimate.
+    ///
+    /// # Errors
+    /// The calendar ends before such a day.
+    pub fn next_open_at_latest(&self, date: NaiveDate) -> Result<NaiveDate, CalendarEnds> {
+        let as_recorded = self.first_from(date, |on| Ok(!self.is_closed(on)?))?;
+        let without = self.first_from(date, |on| {
+            Ok(self.state_without_estimates(on)? != DayState::Closed)
+        })?;
+        Ok(as_recorded.max(without))
+    }
+
+    /// Whether a day is closed with the estimated entries and without them.
+    ///
+    /// # Errors
+    /// The day lies beyond what the calendar knows.
+    pub fn is_closed_for_sure(&self, date: NaiveDate) -> Result<bool, CalendarEnds> {
+        Ok(self.is_closed(date)? && self.state_without_estimates(date)? == DayState::Closed)
+    }
+
+    /// What a day is if no estimated entry is believed.
+    fn state_without_estimates(&self, date: NaiveDate) -> Result<DayState, CalendarEnds> {
+        let state = self.state(date)?;
+        if self.entry(date).is_none_or(|entry| !entry.estimated) {
+            return Ok(state);
+        }
+        let sure = |days: &BTreeMap<NaiveDate, DayEntry>| {
+            days.get(&date)
+                .filter(|entry| !entry.estimated)
+                .map(|entry| entry.state)
+        };
+        Ok(sure(&self.days)
+            .or_else(|| sure(&self.vacations))
+            .or_else(|| self.weekly.state(date))
+            .unwrap_or(DayState::Open))
     }
 
     /// The first day on or after `date` on which the court sits.
@@ -227,7 +269,7 @@ impl CourtCalendar {
     /// # Errors
     /// The calendar ends before such a day.
     pub fn next_sitting(&self, date: NaiveDate) -> Result<NaiveDate, CalendarEnds> {
-        self.first_from(date, |state| state == DayState::Open)
+        self.first_from(date, |on| self.is_sitting(on))
     }
 
     /// The closed days from `from` up to but without `until`, each with what closes it.
@@ -250,11 +292,11 @@ impl CourtCalendar {
     fn first_from(
         &self,
         date: NaiveDate,
-        fits: impl Fn(DayState) -> bool,
+        fits: impl Fn(NaiveDate) -> Result<bool, CalendarEnds>,
     ) -> Result<NaiveDate, CalendarEnds> {
         let mut day = date;
         loop {
-            if fits(self.state(day)?) {
+            if fits(day)? {
                 return Ok(day);
             }
             day = dates::next_day(day).map_err(|_| CalendarEnds { known_until: day })?;

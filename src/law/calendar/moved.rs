@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use serde::Serialize;
 
 use super::{CalendarEnds, CourtCalendar, SkippedDay};
+use crate::law::limitation::clock::HANGS_ON_ESTIMATE;
 use crate::law::trace::{NodeId, Op, Trace, Value};
 
 /// A last day that was reckoned and kept, with the day before closed days were looked at.
@@ -47,7 +48,8 @@ pub fn deadlines_of(of: &str, trace: &Trace) -> Vec<StoredDeadline> {
     trace
         .nodes()
         .iter()
-        .filter(|node| node.op == Op::Carry)
+        // The later end of a last day that hangs on an estimate is no deadline of its own.
+        .filter(|node| node.op == Op::Carry && node.name != HANGS_ON_ESTIMATE)
         .filter_map(|node| {
             let (Some(raw), Value::Date(last_day)) = (node.inputs.first().and_then(date), &node.value) else {
                 return None;

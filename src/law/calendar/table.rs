@@ -2,7 +2,7 @@
 
 use chrono::{Datelike, NaiveDate};
 
-use super::{CalendarEnds, CourtCalendar, DayState};
+use super::{CalendarEnds, CourtCalendar};
 use crate::law::dates;
 
 /// Whoever can say on which day papers are taken next.
@@ -57,7 +57,7 @@ impl<'a> DayTable<'a> {
             if at % WORD == 0 {
                 closed.push(0);
             }
-            if calendar.state(day) == Ok(DayState::Closed)
+            if calendar.is_closed_for_sure(day) == Ok(true)
                 && let Some(word) = closed.last_mut()
             {
                 *word |= 1_u64 << (at % WORD);

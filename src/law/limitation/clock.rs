@@ -38,6 +38,11 @@ const ROUND_UP: &str =
 /// Authority for counting months from the next day.
 const COUNTERPART: &str = "Rameshchandra 2014 (SC, from Gujarat): counted from the next day";
 
+/// The reading on which a day that is only estimated is as the calendar says.
+pub const HANGS_ON_ESTIMATE: &str = "closed_day_estimated";
+/// Authority for it.
+const ESTIMATE: &str = "the court calendar: the day is only estimated until it is notified";
+
 /// The last day without words or trace: `raw` carried over the closed days of `calendar` where one is given.
 ///
 /// # Errors
@@ -141,6 +146,33 @@ pub fn explain(
             value,
             authority,
         });
+    }
+    if let Some(calendar) = calendar {
+        let latest = calendar.next_open_at_latest(raw.on)?;
+        if latest != last {
+            let ends = trace.push(
+                Op::EndOfPeriod,
+                HANGS_ON_ESTIMATE,
+                Some(citation.clone()),
+                vec![trigger_node.clone(), period_node.clone()],
+                Value::Date(raw.on),
+            );
+            trace.reading(HANGS_ON_ESTIMATE);
+            trace.push(
+                Op::Carry,
+                HANGS_ON_ESTIMATE,
+                Some(citation.clone()),
+                vec![ends],
+                Value::Date(latest),
+            );
+            trace.skipped(&calendar.skipped(raw.on, latest));
+            trace.reading(HANGS_ON_ESTIMATE);
+            readings.push(Reading {
+                label: HANGS_ON_ESTIMATE,
+                value: latest,
+                authority: ESTIMATE,
+            });
+        }
     }
     let mut node = trace.push(
         Op::EndOfPeriod,

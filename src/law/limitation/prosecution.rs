@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::clock::{self, LastDay};
 use crate::law::answer::{NoAnswer, Reading};
-use crate::law::calendar::CourtCalendar;
+use crate::law::calendar::{CourtCalendar, SkippedDay};
 use crate::law::citation::Citation;
 use crate::law::dates;
-use crate::law::rules::{FigureValue, RulePack, figures};
+use crate::law::rules::{Carry, FigureValue, RulePack, figures};
 use crate::law::trace::{NodeId, Op, Trace, Value};
 
 /// What is known about when the offence was committed.
@@ -121,6 +121,8 @@ pub struct ProsecutionLimit {
     pub covered: Option<Covered>,
     /// Other readings, with their own last day.
     pub readings: Vec<Reading<NaiveDate>>,
+    /// Of a prosecution that is barred: the ways of counting on which it would be in time all the same.
+    pub in_time_by: Vec<&'static str>,
     /// The provision.
     pub citation: Citation,
     /// Digest of the pack.
@@ -345,13 +347,15 @@ impl Run<'_> {
             verdict: Some(verdict),
             covered: Some(Covered::From(reach)),
             readings: vec![],
+            in_time_by: vec![],
             citation,
             pack_digest: self.pack.digest.clone(),
             trace: self.trace,
         })
     }
 
-    /// The earliest day of the offence that a prosecution reaches, never before its first day. No closed day helps here.
+    /// The earliest day of the offence that a prosecution reaches, never before its first day. A filing on the first
+    /// day after closed ones reaches the times that ended on them.
     fn earliest_covered(
         &mut self,
         filed_on: NaiveDate,
@@ -367,8 +371,24 @@ impl Run<'_> {
         let citation = Some(self.pack.citation(&figure.rule));
         let filed = self.trace.fact("filed_on", Value::Date(filed_on));
         let length = self.trace.figure(self.pack, figure, dated);
-        let reach =
-            dates::earliest_covered(filed_on, period).map_err(|error| NoAnswer::date("filed_on", error))?;
+        // A time that ended on a closed day was still open on the first day after it.
+        let (counts_from, filed) = match self.closed_before(filed_on) {
+            Some((first, closed)) if figure.carry != Carry::None => {
+                let node = self.trace.push(
+                    Op::CarriedFrom,
+                    "filed_on",
+                    citation.clone(),
+                    vec![filed],
+                    Value::Date(first),
+                );
+                self.trace.skipped(&closed);
+                (first, node)
+            }
+            _ => (filed_on, filed),
+        };
+        let reach = dates::earliest_covered(counts_from, period)
+            .and_then(dates::in_range)
+            .map_err(|error| NoAnswer::date("filed_on", error))?;
         let node = self.trace.push(
             Op::EarliestCovered,
             "earliest_covered_day",
@@ -389,6 +409,17 @@ impl Run<'_> {
             Value::Date(first_day),
         );
         Ok(first_day)
+    }
+
+    /// The closed days that run up to a day, with the first of them; none where the day before is open, or unknown.
+    fn closed_before(&self, filed_on: NaiveDate) -> Option<(NaiveDate, Vec<SkippedDay>)> {
+        let mut first = filed_on;
+        while let Some(before) = first.pred_opt()
+            && self.calendar.is_closed_for_sure(before) == Ok(true)
+        {
+            first = before;
+        }
+        (first < filed_on).then(|| (first, self.calendar.skipped(first, filed_on)))
     }
 
     fn finish(
@@ -438,6 +469,14 @@ impl Run<'_> {
             self.trace
                 .push(Op::Finding, "verdict", cited, vec![node, last, filed], word);
         }
+        let in_time_by = match filed_on {
+            Some(filed_on) if verdict == Some(ProsecutionVerdict::Barred) => readings
+                .iter()
+                .filter(|reading| filed_on <= reading.value)
+                .map(|reading| reading.label)
+                .collect(),
+            _ => vec![],
+        };
         Ok(ProsecutionLimit {
             safe: Some(safe),
             outer: Some(outer),
@@ -446,6 +485,7 @@ impl Run<'_> {
             verdict,
             covered,
             readings,
+            in_time_by,
             citation,
             pack_digest: self.pack.digest.clone(),
             trace: self.trace,

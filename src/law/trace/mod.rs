@@ -94,6 +94,8 @@ pub enum Op {
     EndOfPeriod,
     /// Moves a closed day to the next open one.
     Carry,
+    /// Goes back over the closed days that run up to a day: a time that ended on one of them was carried to it.
+    CarriedFrom,
     /// The day after.
     NextDay,
     /// The first of the month after, in place of a missing day.

@@ -77,6 +77,10 @@ fn compute(node: &Node, inputs: &[&Value]) -> Option<Value> {
             [Value::Date(raw)] => carry(node, *raw),
             _ => None,
         },
+        Op::CarriedFrom => match inputs {
+            [Value::Date(filed)] => carried_from(node, *filed),
+            _ => None,
+        },
         Op::NextDay => match inputs {
             [Value::Date(day)] => Some(Value::Date(dates::next_day(*day).ok()?)),
             _ => None,
@@ -123,6 +127,15 @@ fn carry(node: &Node, raw: NaiveDate) -> Option<Value> {
         day = dates::next_day(day).ok()?;
     }
     Some(Value::Date(day))
+}
+
+/// The first of the closed days, if they run up to the filing without a gap.
+fn carried_from(node: &Node, filed: NaiveDate) -> Option<Value> {
+    let first = node.skipped.first()?.on;
+    match carry(node, first)? {
+        Value::Date(day) if day == filed => Some(Value::Date(first)),
+        _ => None,
+    }
 }
 
 fn extreme(inputs: &[&Value], least: bool) -> Option<Value> {

@@ -15,7 +15,7 @@ pub struct Sentence {
 }
 
 /// Every message that a sentence may use.
-pub const KEYS: [&str; 30] = [
+pub const KEYS: [&str; 31] = [
     "law-trace-fact",
     "law-trace-figure",
     "law-trace-figure-tariff",
@@ -44,6 +44,7 @@ pub const KEYS: [&str; 30] = [
     "law-trace-paid",
     "law-trace-short",
     "law-trace-covered",
+    "law-trace-carried-from",
     "law-trace-fact-any",
     "law-trace-scale",
 ];
@@ -122,6 +123,7 @@ fn key_of(node: &Node, inputs: &[&Value]) -> &'static str {
         (Op::EndOfPeriod, _) => "law-trace-end-of-period",
         (Op::Carry, _) if node.skipped.is_empty() => "law-trace-carry-none",
         (Op::Carry, _) => "law-trace-carry",
+        (Op::CarriedFrom, _) => "law-trace-carried-from",
         (Op::NextDay, _) => "law-trace-next-day",
         (Op::RoundUp, _) => "law-trace-round-up",
         (Op::Counterpart, _) => "law-trace-counterpart",

@@ -31,6 +31,7 @@ law-trace-short = { $name }: { $value } is not covered. The Act gives no order o
 law-trace-covered = { $name }: { $second } of { $first } is met; { $value } is left uncovered.
 law-trace-scale = { $name }: the scale sets { $value } for { $first } heads, impounded { $second } times ({ $section }).
 law-trace-fact-any = { $name }: not known. Every value that it may have comes to the same; { $value } stands for all.
+law-trace-carried-from = { $skipped } were closed days: a time that ended on one of them was still open on { $first }, so the count goes back from { $value } ({ $section }).
 
 # Periods, money, how a figure is known, how far an answer goes.
 law-period-days = { $count ->
@@ -191,6 +192,13 @@ law-name-offered-on = payment offered on
 law-name-claimed-on = claimed on
 law-name-complained-on = date of the complaint
 law-name-established-on = claim established on
+law-name-closed-day-estimated = the court is closed on a day that is only estimated
+law-name-imprisonment = imprisonment
+law-name-offence-on = date of the offence
+law-name-sentenced-on = date of the sentence
+law-name-defence = defence found
+law-name-summary-trial = summary trial
+law-name-order = order
 
 # Conclusions and kinds by word.
 law-word-in-time = in time
@@ -229,6 +237,15 @@ law-word-municipal-servant = a servant of the municipality
 law-word-member = a member of the municipality
 law-word-officer-under-act = an officer with a function under the Act
 law-word-none-of-them = none of the barred persons
+law-word-no-knowledge = without the knowledge of the accused
+law-word-due-diligence = with all due diligence
+law-word-illegal-seizure-award = award for an illegal seizure
+law-word-award = award
+law-word-dismissal = dismissal
+law-word-tahsildar-fine = Tahsildar's fine
+law-word-conviction = conviction
+law-word-appeal = appeal
+law-word-none = none
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = Compensation for loss

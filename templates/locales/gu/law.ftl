@@ -31,6 +31,7 @@ law-trace-short = { $name }: { $value } આવરી લેવાયું ન�
 law-trace-covered = { $name }: { $first } માંથી { $second } ચૂકવાય છે; { $value } બાકી રહે છે.
 law-trace-scale = { $name }: { $first } ઢોર, { $second } વખત પૂરાયાં, તે માટે ધોરણ { $value } ઠરાવે છે ({ $section }).
 law-trace-fact-any = { $name }: જાણમાં નથી. તેની દરેક શક્ય કિંમતથી એક જ પરિણામ આવે છે; { $value } બધાની જગ્યાએ છે.
+law-trace-carried-from = { $skipped } બંધ દિવસો હતા: તેમાં પૂરો થતો સમય { $first } ના રોજ પણ ખુલ્લો હતો, તેથી ગણતરી { $value } થી પાછળ જાય છે ({ $section }).
 
 # Periods, money, how a figure is known, how far an answer goes.
 law-period-days = { $count ->
@@ -191,6 +192,13 @@ law-name-offered-on = ચૂકવણીની તૈયારી બતાવ�
 law-name-claimed-on = દાવો કર્યાની તારીખ
 law-name-complained-on = ફરિયાદની તારીખ
 law-name-established-on = દાવો સ્થાપિત થયાની તારીખ
+law-name-closed-day-estimated = માત્ર અંદાજિત દિવસે અદાલત બંધ હોય તો
+law-name-imprisonment = કેદ
+law-name-offence-on = ગુનાની તારીખ
+law-name-sentenced-on = સજાની તારીખ
+law-name-defence = સાબિત બચાવ
+law-name-summary-trial = સંક્ષિપ્ત ઇન્સાફી કાર્યવાહી
+law-name-order = હુકમ
 
 # Conclusions and kinds by word.
 law-word-in-time = મુદતમાં
@@ -229,6 +237,15 @@ law-word-municipal-servant = નગરપાલિકાના કર્મચ�
 law-word-member = નગરપાલિકાના સભ્ય
 law-word-officer-under-act = અધિનિયમ હેઠળ કામગીરી ધરાવતા અધિકારી
 law-word-none-of-them = પ્રતિબંધિત વ્યક્તિઓમાંથી કોઈ નહીં
+law-word-no-knowledge = આરોપીની જાણ વિના
+law-word-due-diligence = પૂરતી કાળજી સાથે
+law-word-illegal-seizure-award = ગેરકાયદેસર પકડ માટે વળતરનો હુકમ
+law-word-award = વળતરનો હુકમ
+law-word-dismissal = ફરિયાદ કાઢી નાખવાનો હુકમ
+law-word-tahsildar-fine = તહસીલદારનો દંડ
+law-word-conviction = દોષિત ઠરાવવાનો હુકમ
+law-word-appeal = અપીલ
+law-word-none = કંઈ નહીં
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = ખોટનું વળતર

@@ -31,6 +31,7 @@ law-trace-short = { $name }: { $value } पूरा नहीं हुआ। �
 law-trace-covered = { $name }: { $first } में से { $second } चुकता है; { $value } शेष रहता है.
 law-trace-scale = { $name }: { $second } बार कांजी हाउस में डाले गए { $first } पशुओं के लिए मापमान { $value } तय करता है ({ $section }).
 law-trace-fact-any = { $name }: ज्ञात नहीं. उसका हर संभव मान एक ही परिणाम देता है; { $value } सबकी जगह है.
+law-trace-carried-from = { $skipped } बंद दिन थे: उनमें समाप्त होने वाला समय { $first } को भी खुला था, इसलिए गिनती { $value } से पीछे जाती है ({ $section }).
 
 # Periods, money, how a figure is known, how far an answer goes.
 law-period-days = { $count ->
@@ -191,6 +192,13 @@ law-name-offered-on = भुगतान की पेशकश की तार
 law-name-claimed-on = दावे की तारीख
 law-name-complained-on = परिवाद की तारीख
 law-name-established-on = दावा सिद्ध होने की तारीख
+law-name-closed-day-estimated = केवल अनुमानित दिन पर न्यायालय बंद हो तो
+law-name-imprisonment = कारावास
+law-name-offence-on = अपराध की तारीख
+law-name-sentenced-on = दंडादेश की तारीख
+law-name-defence = सिद्ध बचाव
+law-name-summary-trial = संक्षिप्त विचारण
+law-name-order = आदेश
 
 # Conclusions and kinds by word.
 law-word-in-time = समय के भीतर
@@ -229,6 +237,15 @@ law-word-municipal-servant = नगरपालिका का कर्मच�
 law-word-member = नगरपालिका का सदस्य
 law-word-officer-under-act = अधिनियम के अधीन कृत्य वाला अधिकारी
 law-word-none-of-them = वर्जित व्यक्तियों में से कोई नहीं
+law-word-no-knowledge = अभियुक्त की जानकारी के बिना
+law-word-due-diligence = पूरी सावधानी के साथ
+law-word-illegal-seizure-award = अवैध पकड़ के लिए प्रतिकर का आदेश
+law-word-award = प्रतिकर का आदेश
+law-word-dismissal = परिवाद खारिज
+law-word-tahsildar-fine = तहसीलदार का जुर्माना
+law-word-conviction = दोषसिद्धि
+law-word-appeal = अपील
+law-word-none = कोई नहीं
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = हानि का प्रतिकर

@@ -31,6 +31,7 @@ law-trace-short = { $name }: { $value } ಭರಿಸಿಲ್ಲ. ಕಾಯ್�
 law-trace-covered = { $name }: { $first } ರಲ್ಲಿ { $second } ಪಾವತಿಯಾಗುತ್ತದೆ; { $value } ಉಳಿಯುತ್ತದೆ.
 law-trace-scale = { $name }: { $second } ಬಾರಿ ದೊಡ್ಡಿಗೆ ಸೇರಿದ { $first } ಜಾನುವಾರುಗಳಿಗೆ ಪ್ರಮಾಣಪಟ್ಟಿ { $value } ನಿಗದಿಪಡಿಸುತ್ತದೆ ({ $section }).
 law-trace-fact-any = { $name }: ತಿಳಿದಿಲ್ಲ. ಸಾಧ್ಯವಿರುವ ಪ್ರತಿ ಮೌಲ್ಯವೂ ಒಂದೇ ಫಲಿತಾಂಶ ನೀಡುತ್ತದೆ; { $value } ಎಲ್ಲದರ ಪರವಾಗಿ ಇದೆ.
+law-trace-carried-from = { $skipped } ಮುಚ್ಚಿದ ದಿನಗಳು: ಅವುಗಳಲ್ಲಿ ಮುಗಿದ ಅವಧಿ { $first } ರಂದು ಇನ್ನೂ ತೆರೆದಿತ್ತು, ಆದ್ದರಿಂದ ಎಣಿಕೆ { $value } ರಿಂದ ಹಿಂದಕ್ಕೆ ಹೋಗುತ್ತದೆ ({ $section }).
 
 # Periods, money, how a figure is known, how far an answer goes.
 law-period-days = { $count ->
@@ -191,6 +192,13 @@ law-name-offered-on = ಪಾವತಿಗೆ ಮುಂದಾದ ದಿನಾಂ�
 law-name-claimed-on = ಹಕ್ಕು ಕೇಳಿದ ದಿನಾಂಕ
 law-name-complained-on = ದೂರಿನ ದಿನಾಂಕ
 law-name-established-on = ಹಕ್ಕು ಸ್ಥಾಪಿತವಾದ ದಿನಾಂಕ
+law-name-closed-day-estimated = ಅಂದಾಜು ದಿನದಂದು ನ್ಯಾಯಾಲಯ ಮುಚ್ಚಿದ್ದರೆ
+law-name-imprisonment = ಸೆರೆವಾಸ
+law-name-offence-on = ಅಪರಾಧದ ದಿನಾಂಕ
+law-name-sentenced-on = ಶಿಕ್ಷೆಯ ದಿನಾಂಕ
+law-name-defence = ಸಾಬೀತಾದ ಪ್ರತಿರಕ್ಷೆ
+law-name-summary-trial = ಸಂಕ್ಷಿಪ್ತ ವಿಚಾರಣೆ
+law-name-order = ಆದೇಶ
 
 # Conclusions and kinds by word.
 law-word-in-time = ಅವಧಿಯೊಳಗೆ
@@ -229,6 +237,15 @@ law-word-municipal-servant = ಪುರಸಭೆಯ ನೌಕರ
 law-word-member = ಪುರಸಭೆಯ ಸದಸ್ಯ
 law-word-officer-under-act = ಅಧಿನಿಯಮದಡಿ ಕಾರ್ಯ ಹೊಂದಿರುವ ಅಧಿಕಾರಿ
 law-word-none-of-them = ನಿರ್ಬಂಧಿತ ವ್ಯಕ್ತಿಗಳಲ್ಲಿ ಯಾರೂ ಅಲ್ಲ
+law-word-no-knowledge = ಆರೋಪಿಯ ಅರಿವಿಲ್ಲದೆ
+law-word-due-diligence = ಎಲ್ಲ ಯುಕ್ತ ಎಚ್ಚರಿಕೆಯಿಂದ
+law-word-illegal-seizure-award = ಕಾನೂನುಬಾಹಿರ ಹಿಡಿಯುವಿಕೆಗೆ ಪರಿಹಾರದ ಆದೇಶ
+law-word-award = ಪರಿಹಾರದ ಆದೇಶ
+law-word-dismissal = ದೂರು ವಜಾ
+law-word-tahsildar-fine = ತಹಶೀಲ್ದಾರರ ದಂಡ
+law-word-conviction = ಅಪರಾಧ ನಿರ್ಣಯ
+law-word-appeal = ಮೇಲ್ಮನವಿ
+law-word-none = ಯಾವುದೂ ಇಲ್ಲ
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = ನಷ್ಟ ಪರಿಹಾರ

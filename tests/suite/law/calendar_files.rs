@@ -2,8 +2,9 @@
 
 use cattle_court::cli::law_files;
 use cattle_court::law::ask;
-use cattle_court::law::calendar::{CalendarFile, DayState, deadlines_of, moved};
-use cattle_court::law::trace::Trace;
+use cattle_court::law::calendar::{CalendarFile, DayState, DayTable, OpenDays, deadlines_of, moved};
+use cattle_court::law::limitation::complaint;
+use cattle_court::law::trace::{Trace, replay};
 use chrono::NaiveDate;
 use serde_json::json;
 
@@ -94,10 +95,46 @@ fn what_was_known_on_a_day_is_what_was_recorded_until_then() {
         too_early.state(on("2025-01-02")).is_err(),
         "the year was not yet published"
     );
+}
+
+#[test]
+fn a_last_day_that_hangs_on_an_estimated_day_has_two_readings_and_the_earlier_is_told() {
+    let notified = YEAR.replace("\"estimated\"", "\"confirmed\"");
+    let pack = cattle_court::law::rules::registry::pack("IN-GJ-MUN").unwrap();
+    let limit = |text: &str| {
+        let calendar = CalendarFile::read(text).unwrap().as_known_on(None).unwrap();
+        complaint::last_day(on("2025-08-05"), None, pack, &calendar).unwrap()
+    };
+    let sure = limit(&notified);
+    assert!(sure.last_day > on("2025-08-15"), "{:?}", sure.last_day);
+    let open = limit(YEAR);
     assert_eq!(
-        file.without_estimates().unwrap().state(on("2025-08-15")),
-        Ok(DayState::Open)
+        open.last_day,
+        on("2025-08-15"),
+        "nobody loses his time by a guess"
     );
+    let other = open
+        .readings
+        .iter()
+        .find(|reading| reading.label == "closed_day_estimated")
+        .unwrap();
+    assert_eq!(other.value, sure.last_day);
+    assert_eq!(replay(&open.trace), Ok(()));
+    assert!(sure.readings.is_empty());
+}
+
+#[test]
+fn a_table_of_days_and_the_calendar_agree_on_estimated_days() {
+    let estimated = YEAR.replace("confidence = \"confirmed\"", "confidence = \"estimated\"");
+    let calendar = CalendarFile::read(&estimated).unwrap().as_known_on(None).unwrap();
+    let table = DayTable::new(&calendar, on("2025-01-01"), on("2025-12-31"));
+    for day in on("2025-01-01").iter_days().take(340) {
+        assert_eq!(OpenDays::next_open(&table, day), calendar.next_open(day), "{day}");
+        assert!(
+            calendar.next_open(day).unwrap() <= calendar.next_open_at_latest(day).unwrap(),
+            "{day}"
+        );
+    }
 }
 
 #[test]
@@ -238,7 +275,14 @@ fn a_new_version_lists_the_deadlines_that_move_and_no_other() {
     assert_eq!(deadlines.len(), 4);
     let file = CalendarFile::read(YEAR).unwrap();
     let old = file.as_known_on(Some(on("2025-08-01"))).unwrap();
-    let new = file.as_known_on(None).unwrap();
+    let estimated = file.as_known_on(None).unwrap();
+    assert_eq!(
+        moved(&deadlines, &old, &estimated),
+        [],
+        "an estimate moves nothing"
+    );
+    let notified = YEAR.replace("\"estimated\"", "\"confirmed\"");
+    let new = CalendarFile::read(&notified).unwrap().as_known_on(None).unwrap();
     let found = moved(&deadlines, &old, &new);
     let [one] = found.as_slice() else {
         panic!("{found:?}")

@@ -5,6 +5,7 @@ mod bulk;
 mod calendar_files;
 mod every_day;
 mod packs;
+mod properties_answers;
 mod properties_money;
 mod properties_time;
 mod sentences;

@@ -79,6 +79,72 @@ fn a_tampered_answer_is_found_with_its_place() {
         let place = found.at.unwrap();
         assert!(at.is_empty() || place == at, "{pointer}: {place} {:?}", found.why);
     }
+    // Changed in the step as well as in the value.
+    let forged = |question: &Value, changes: &[(&str, Value)]| {
+        let mut answer = answered(question);
+        for (pointer, to) in changes {
+            *answer.pointer_mut(pointer).unwrap_or_else(|| panic!("{pointer}")) = to.clone();
+        }
+        stored(&answer)
+    };
+    let last = answered(&complaint)["trace"].as_array().unwrap().len() - 1;
+    let verdict = format!("/trace/{last}/value");
+    let award_again = json!({"id": "a", "pack": "IN-GJ-MUN", "ask": "award.illegal_seizure", "facts": {"seized_on": "2025-08-05",
+        "assessed_loss": "340.00", "fees_paid": "450.00", "expenses_incurred": "420.00", "released": true, "payers": ["B", "C"]}});
+    let fine = &questions()[5];
+    let sentence = answered(fine)["trace"].as_array().unwrap().len() - 1;
+    for (question, changes) in [
+        (
+            &complaint,
+            vec![
+                ("/value/verdict", json!("in_time")),
+                (verdict.as_str(), json!("in_time")),
+            ],
+        ),
+        // Two sums of the same answer change places.
+        (
+            &award,
+            vec![
+                ("/value/fees", json!("420.00")),
+                ("/value/expenses", json!("450.00")),
+            ],
+        ),
+        (&award_again, vec![("/value/shares/0/amount", json!("450.00"))]),
+        // A figure of the law becomes a fact that somebody entered.
+        (&complaint, vec![("/trace/1/op", json!("fact"))]),
+        (
+            &complaint,
+            vec![("/trace/1/op", json!("fact")), ("/trace/1/name", json!("period"))],
+        ),
+        (
+            &award,
+            vec![
+                ("/trace/1/op", json!("fact")),
+                ("/trace/1/name", json!("limit_given")),
+            ],
+        ),
+        // Another step is named as the one behind a value.
+        (&complaint, vec![("/nodes/last_day", json!("n3"))]),
+        (
+            fine,
+            vec![
+                ("/value/within", json!(true)),
+                (&format!("/trace/{sentence}/value"), json!("within")),
+            ],
+        ),
+    ] {
+        let found = forged(question, &changes);
+        assert_eq!(found.state, Standing::Differs, "{changes:?}: {found:?}");
+    }
+    // Closed days that the question did not have.
+    let mut invented = answered(&complaint);
+    let other = json!({"id": "c", "pack": "IN-GJ-MUN", "ask": "complaint.last_day",
+        "facts": {"seized_on": "2025-08-05", "presented_on": "2025-08-18"}, "closed_days": ["2025-08-15..2025-08-19"]});
+    invented["trace"] = answered(&other)["trace"].clone();
+    invented["value"] = answered(&other)["value"].clone();
+    let found = stored(&json!({"question": complaint, "answer": invented}));
+    assert_eq!(found.state, Standing::Differs, "{found:?}");
+
     let mut answer = answered(&complaint);
     answer["value"]["days_late"] = json!(3);
     assert_eq!(

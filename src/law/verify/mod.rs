@@ -4,9 +4,11 @@
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
+mod findings;
+
 use super::ask;
 use super::rules::{FigureValue, RulePack, registry};
-use super::trace::{Node, Op, Trace, Value, links, replay};
+use super::trace::{Node, NodeId, Op, Trace, Value, links, replay};
 
 /// What became of a stored answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -67,6 +69,8 @@ pub fn stored(record: &Json) -> Verification {
     let pack = registry::all().iter().find(|pack| pack.digest == digest);
     let judged = steps(&trace)
         .and_then(|()| pack.map_or(Ok(()), |pack| figures(&trace, pack)))
+        .and_then(|()| sources(&trace, pack))
+        .and_then(|()| findings::stand(&trace).map_err(|(at, why)| fault(at, why)))
         .and_then(|()| values(answer, &trace))
         .and_then(|()| match (pack, record.get("question")) {
             (Some(_), Some(question)) => asked_again(question, answer),
@@ -108,6 +112,41 @@ fn figures(trace: &Trace, pack: &RulePack) -> Result<(), Fault> {
     }
     Ok(())
 }
+
+/// No figure of the law is passed off as a fact that somebody entered: a period and a limit come from the pack.
+fn sources(trace: &Trace, pack: Option<&RulePack>) -> Result<(), Fault> {
+    let node = |id: &NodeId| trace.nodes().iter().find(|node| node.id == *id);
+    for step in trace.nodes() {
+        if step.op == Op::Fact && pack.is_some_and(|pack| pack.figure(&step.name).is_some()) {
+            return Err(fault(
+                step.id.to_string(),
+                format!("{} is a figure of the law and no fact", step.name),
+            ));
+        }
+        let general = step
+            .provision
+            .as_ref()
+            .is_some_and(|cited| cited.pack == "IN-TIME");
+        let wants_figure = match step.op {
+            Op::EndOfPeriod | Op::RoundUp | Op::Counterpart | Op::EarliestCovered => !general,
+            Op::Least => LIMITED.contains(&step.name.as_str()),
+            _ => false,
+        };
+        let has_figure = || {
+            step.inputs
+                .iter()
+                .filter_map(node)
+                .any(|input| input.op == Op::Figure)
+        };
+        if wants_figure && !has_figure() {
+            return Err(fault(step.id.to_string(), "it rests on no figure of the law"));
+        }
+    }
+    Ok(())
+}
+
+/// The steps that a limit of the law cuts.
+const LIMITED: [&str; 3] = ["loss_allowed", "damage_per_order", "damage_per_person"];
 
 fn is_of_pack(node: &Node, pack: &RulePack) -> bool {
     let (Some(figure), Some(source), Some(provision)) =

@@ -1,0 +1,132 @@
+//! Whether the conclusions of a trace follow from their inputs: a verdict on a day, and whether a sentence is within the
+//! law. Other findings are words of the pack; only their question can judge them.
+
+use chrono::NaiveDate;
+
+use crate::law::dates::Period;
+use crate::law::trace::{Node, NodeId, Op, Trace, Value};
+
+/// A finding that does not follow: its step, and why.
+type Wrong = (String, String);
+
+/// Whether every verdict and every judgment on a sentence follows from the steps that it names.
+pub(super) fn stand(trace: &Trace) -> Result<(), Wrong> {
+    for node in trace.nodes().iter().filter(|node| node.op == Op::Finding) {
+        let Value::Word(word) = &node.value else { continue };
+        let follows = match node.name.as_str() {
+            "verdict" => verdict(node, trace),
+            "sentence" => sentence(node, trace),
+            _ => continue,
+        };
+        // A verdict that rests on no date, as on an offence that still goes on, is a word of the rule.
+        if let Some(follows) = follows
+            && !follows.contains(&word.as_str())
+        {
+            return Err((
+                node.id.to_string(),
+                format!(
+                    "{word} is written, {} follows from its inputs",
+                    follows.join(" or ")
+                ),
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn find<'a>(trace: &'a Trace, id: &NodeId) -> Option<&'a Node> {
+    trace.nodes().iter().find(|node| node.id == *id)
+}
+
+fn date(node: &Node) -> Option<NaiveDate> {
+    match node.value {
+        Value::Date(on) => Some(on),
+        _ => None,
+    }
+}
+
+/// The words that may stand for where an act falls: before, on or after a last day, or between two of them.
+fn verdict(node: &Node, trace: &Trace) -> Option<Vec<&'static str>> {
+    let inputs: Option<Vec<&Node>> = node.inputs.iter().map(|id| find(trace, id)).collect();
+    match inputs?.as_slice() {
+        [safe, outer, filed] => {
+            let (safe, outer, filed) = (date(safe)?, date(outer)?, date(filed)?);
+            Some(vec![if filed <= safe {
+                "in_time"
+            } else if filed > outer {
+                "barred"
+            } else {
+                "readings_differ"
+            }])
+        }
+        [last, act] => {
+            let (carried, act) = (date(last)?, date(act)?);
+            let raw = last
+                .inputs
+                .first()
+                .filter(|_| last.op == Op::Carry)
+                .and_then(|id| find(trace, id))
+                .and_then(date)
+                .unwrap_or(carried);
+            let of_complaint = trace.node("seized_on").is_some();
+            Some(match (act > carried, act > raw, act == carried) {
+                (true, _, _) => vec!["late", "after_window"],
+                (false, true, _) if of_complaint => vec!["saved_by_closed_day"],
+                (false, false, true) if of_complaint => vec!["last_day"],
+                _ => vec!["in_time", "within_window"],
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Whether the sentence that the step names is within the maxima that it names.
+fn sentence(node: &Node, trace: &Trace) -> Option<Vec<&'static str>> {
+    let inputs: Vec<&Node> = node.inputs.iter().filter_map(|id| find(trace, id)).collect();
+    let named = |name: &str| {
+        inputs
+            .iter()
+            .find(|node| node.name == name)
+            .map(|node| &node.value)
+    };
+    let maximum = |of_kind: fn(&Value) -> bool| {
+        inputs
+            .iter()
+            .find(|node| (node.op == Op::Least || node.op == Op::Figure) && of_kind(&node.value))
+            .map(|node| &node.value)
+    };
+    let fine = match (
+        named("proposed_fine"),
+        maximum(|value| matches!(value, Value::Rupees(_))),
+    ) {
+        (Some(Value::Rupees(fine)), Some(Value::Rupees(most))) => fine <= most,
+        (None, _) => true,
+        _ => return None,
+    };
+    let months = maximum(|value| matches!(value, Value::Count(_)));
+    let term = match (named("imprisonment"), named("sentenced_on"), months) {
+        (Some(Value::Period(term)), Some(Value::Date(from)), Some(Value::Count(months))) => {
+            let most = Period::Months(u32::try_from(*months).ok()?);
+            let summary =
+                named("summary_trial").map(|_| Period::Months(crate::law::sentence::SUMMARY_TRIAL_MONTHS));
+            [Some(most), summary]
+                .into_iter()
+                .flatten()
+                .all(|most| crate::law::sentence::exceeds(*term, most, *from) == Ok(false))
+        }
+        (None, _, _) => true,
+        _ => return None,
+    };
+    let some = |value: Option<&Value>| match value {
+        Some(Value::Rupees(fine)) => !fine.is_zero(),
+        Some(Value::Period(term)) => term.parts().0 > 0,
+        _ => false,
+    };
+    let punished = some(named("proposed_fine")) || some(named("imprisonment"));
+    let barred = named("defence").is_some() && punished;
+    Some(vec![if fine && term && !barred {
+        "within"
+    } else {
+        "over_maximum"
+    }])
+}
