@@ -112,3 +112,19 @@ async fn an_older_schema_is_not_ready_and_a_current_one_tells_the_mail_queue() {
     .await;
     assert!(refused.is_err());
 }
+
+/// The migrations that have run are known by what stands before the first underscore: of two with the same, one never runs.
+#[test]
+fn no_two_migrations_have_the_same_version() {
+    let mut seen = BTreeSet::new();
+    for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations")).unwrap() {
+        let folder = entry.unwrap().file_name().into_string().unwrap();
+        let (version, what) = folder.split_once('_').unwrap();
+        assert!(!what.is_empty(), "{folder} says what it does");
+        assert!(
+            seen.insert(version.replace('-', "")),
+            "{folder} has the version of another migration"
+        );
+    }
+    assert!(seen.len() > 5, "{seen:?}");
+}

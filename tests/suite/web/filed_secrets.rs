@@ -117,7 +117,7 @@ async fn the_secrets_of_a_filing_stand_in_its_papers_and_mails_alone_and_a_repea
 async fn the_migration_forgets_the_codes_of_earlier_replies_and_their_requests_are_still_answered() {
     const UP: &str = include_str!(concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/migrations/2026-12-02-090000-0000_forget_access_codes/up.sql"
+        "/migrations/2026-12-02-080000-0000_forget_access_codes/up.sql"
     ));
     let service = Service::start().await;
     let clerk = &service.tokens.staff.clerk;
