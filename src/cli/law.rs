@@ -81,6 +81,9 @@ pub enum LawCommand {
     },
     /// Check a stored answer from standard input again: the digest of its pack, every step, every figure
     Verify {
+        /// A rule pack that was in use when the answers were given, as the file that it was; may be repeated
+        #[arg(long = "pack", value_name = "FILE")]
+        packs: Vec<PathBuf>,
         /// One stored answer a line in, one judgment a line out
         #[arg(long)]
         ndjson: bool,
@@ -142,7 +145,7 @@ pub fn run(command: &LawCommand) -> ExitCode {
         LawCommand::Ambiguous { pack, from, to, json } => {
             law_files::ambiguous(pack.as_deref(), from, to, *json, &mut output)
         }
-        LawCommand::Verify { ndjson } => law_files::verify(input, *ndjson, &mut output),
+        LawCommand::Verify { ndjson, packs } => law_files::verify(input, *ndjson, packs, &mut output),
     };
     match done.and_then(|code| output.flush().map(|()| code)) {
         Ok(code) => ExitCode::from(code),

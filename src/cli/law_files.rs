@@ -2,7 +2,7 @@
 //! and stored answers checked again.
 
 use std::io::{self, BufRead, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use chrono::{NaiveDate, NaiveTime};
 use icalendar::{Calendar, Component as _, Event, EventLike as _, Property};
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::law::calendar::{CalendarFile, CourtCalendar, DayState};
 use crate::law::dates;
 use crate::law::limitation::ambiguous;
-use crate::law::rules::registry;
+use crate::law::rules::{RulePack, registry};
 use crate::law::verify::{self, Standing};
 
 use super::law::{INVALID, NOT_FOUND, OK};
@@ -90,9 +90,9 @@ pub fn calendar(
         }
     };
     match form {
-        Form::Ics => output.write_all(ics(&read, &built).as_bytes())?,
+        Form::Ics => output.write_all(ics(&read, &built, as_known_on).as_bytes())?,
         Form::Json => {
-            let days: Vec<Value> = named(&read, &built).map(|day| day.json()).collect();
+            let days: Vec<Value> = named(&read, &built, as_known_on).map(|day| day.json()).collect();
             let whole = json!({ "calendar": read.calendar, "year": read.year, "digest": read.digest,
                 "known_until": built.known_until(), "as_known_on": as_known_on, "weekly": read.weekly, "days": days });
             writeln!(output, "{whole:#}")?;
@@ -100,7 +100,7 @@ pub fn calendar(
         Form::Text => {
             let until = built.known_until().map_or_else(String::new, |on| on.to_string());
             writeln!(output, "{} {}, known until {until}", read.calendar, read.year)?;
-            for day in named(&read, &built) {
+            for day in named(&read, &built, as_known_on) {
                 writeln!(
                     output,
                     "{} {} {:<7}{:<36}{}",
@@ -134,14 +134,18 @@ impl Named {
 }
 
 /// The days that an entry names or the weekly rule takes out of the ordinary, as far as the calendar knows them.
-fn named<'a>(read: &'a CalendarFile, built: &'a CourtCalendar) -> impl Iterator<Item = Named> + 'a {
-    read.days().filter_map(|on| {
+fn named<'a>(
+    read: &'a CalendarFile,
+    built: &'a CourtCalendar,
+    as_known_on: Option<NaiveDate>,
+) -> impl Iterator<Item = Named> + 'a {
+    read.days().filter_map(move |on| {
         let state = built.state(on).ok()?;
         let entry = built.entry(on);
         if entry.is_none() && state == DayState::Open {
             return None;
         }
-        let source = entry.and_then(|_| read.entry(on));
+        let source = entry.and_then(|_| read.entry_known_on(on, as_known_on));
         Some(Named {
             on,
             state,
@@ -155,14 +159,14 @@ fn named<'a>(read: &'a CalendarFile, built: &'a CourtCalendar) -> impl Iterator<
 
 /// The days on which the court does not sit, and the working days in lieu, as whole-day events of an iCalendar.
 #[must_use]
-pub fn ics(read: &CalendarFile, built: &CourtCalendar) -> String {
+pub fn ics(read: &CalendarFile, built: &CourtCalendar, as_known_on: Option<NaiveDate>) -> String {
     let mut calendar = Calendar::empty();
     calendar
         .append_property(Property::new("VERSION", "2.0"))
         .append_property(Property::new("PRODID", "-//Cattle Court//Court days//EN"))
         .append_property(Property::new("CALSCALE", "GREGORIAN"))
         .append_property(Property::new("METHOD", "PUBLISH"));
-    for day in named(read, built) {
+    for day in named(read, built, as_known_on) {
         let summary = match (day.state, day.name.as_str()) {
             (DayState::Closed, "weekly") => "Court closed".to_owned(),
             (DayState::Office, "weekly") => "No sitting, office open".to_owned(),
@@ -248,8 +252,26 @@ pub fn ambiguous(
     Ok(OK)
 }
 
-/// `law verify`: one stored answer a line, or one in all; one judgment a line.
-pub fn verify(mut input: impl BufRead, ndjson: bool, output: &mut impl Write) -> io::Result<u8> {
+/// `law verify`: one stored answer a line, or one in all; one judgment a line. `packs` are files of rule packs that were in
+/// use when the answers were given.
+pub fn verify(
+    mut input: impl BufRead,
+    ndjson: bool,
+    packs: &[PathBuf],
+    output: &mut impl Write,
+) -> io::Result<u8> {
+    let mut earlier = Vec::new();
+    for file in packs {
+        let read = std::fs::read_to_string(file).map_err(|error| (NOT_FOUND, error.to_string()));
+        let pack = read.and_then(|text| RulePack::read(&text).map_err(|error| (INVALID, error.to_string())));
+        match pack {
+            Ok(pack) => earlier.push(pack),
+            Err((code, why)) => {
+                eprintln!("cattle-court law verify: {}: {why}", file.display());
+                return Ok(code);
+            }
+        }
+    }
     let mut code = OK;
     let mut line = Vec::new();
     loop {
@@ -266,7 +288,7 @@ pub fn verify(mut input: impl BufRead, ndjson: bool, output: &mut impl Write) ->
             continue;
         }
         let record: Value = serde_json::from_slice(&line).unwrap_or_default();
-        let found = verify::stored(&record);
+        let found = verify::stored_under(&record, &earlier);
         code = code.max(match found.state {
             Standing::Verified => OK,
             Standing::Unreadable => INVALID,

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::facts::{Facts, as_small, missing, wrong};
-use super::money::table_of;
+use super::money::{table_at, table_of};
 use super::{Handled, Outcome, object, to_json};
 use crate::law::answer::NoAnswer;
 use crate::law::calendar::CourtCalendar;
@@ -85,14 +85,29 @@ fn fee_of(facts: &Facts, pack: &RulePack) -> Result<fee::PoundFee, NoAnswer> {
         .into_iter()
         .map(|(kind, heads)| Ok((kind.to_owned(), as_small(&kinds.at(kind), heads)?)))
         .collect::<Result<Vec<_>, NoAnswer>>()?;
+    let impounded_on = facts.date(&["impounded_on"])?.or(facts
+        .moment(&["impounded_at_ist", "impounded_at"])?
+        .map(|at| at.date()));
     let schedule = facts
         .object(&["schedule"])?
         .ok_or_else(|| missing(&["schedule"]))?;
     let schedule = schedule
         .entries()
         .into_iter()
-        .map(|(kind, amount)| Ok((kind.to_owned(), facts.as_amount(&schedule.at(kind), amount)?)))
-        .collect::<Result<Vec<_>, NoAnswer>>()?;
+        .map(|(kind, fee)| {
+            let path = schedule.at(kind);
+            if !fee.is_array() {
+                return Ok(Some((kind.to_owned(), facts.as_amount(&path, fee)?)));
+            }
+            // Fees that have changed: the one in force on the day of impounding (E03). One that began later is no fee yet.
+            let on = impounded_on.ok_or_else(|| missing(&["impounded_on"]))?;
+            let dated = table_at(facts, &path, fee)?;
+            Ok(dated.on(on).map(|dated| (kind.to_owned(), dated.value)))
+        })
+        .collect::<Result<Vec<_>, NoAnswer>>()?
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>();
     fee::by_kind(&kinds, &schedule, pack)
 }
 
@@ -131,14 +146,19 @@ fn stays_by_kind(facts: &Facts, rates: &Facts, pack: &RulePack) -> Result<Vec<Ex
         if heads == 0 {
             continue;
         }
-        let rate = rates.amount(&[kind])?.ok_or_else(|| {
+        let (path, rate) = rates.any(&[kind]).ok_or_else(|| {
             NoAnswer::undecided(
                 [format!("day_rate:{kind}")],
                 &format!("no daily rate fixed for {kind}"),
             )
         })?;
-        let flat = Dated::single(in_at.date().min(out_at.date()), rate, "day_rates");
-        stays.push(keep::by_moment(in_at, out_at, heads, &flat, pack)?);
+        let table = if rate.is_array() {
+            table_at(facts, &path, rate)?
+        } else {
+            let rate = facts.as_amount(&path, rate)?;
+            Dated::single(in_at.date().min(out_at.date()), rate, "day_rates")
+        };
+        stays.push(keep::by_moment(in_at, out_at, heads, &table, pack)?);
     }
     Ok(stays)
 }

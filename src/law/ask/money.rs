@@ -319,7 +319,18 @@ pub(super) fn dated_cap(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Ha
 
 /// A list of `[date, amount]`, in the order of the dates.
 pub(super) fn table_of(facts: &Facts, name: &str) -> Result<Dated<Amount>, NoAnswer> {
-    let (path, rows) = facts.list(&[name])?.ok_or_else(|| missing(&[name]))?;
+    let (path, table) = facts.any(&[name]).ok_or_else(|| missing(&[name]))?;
+    let reference = name;
+    read_table(facts, &path, table, reference)
+}
+
+/// The same where it stands at a path of its own, as the rate of one kind of cattle.
+pub(super) fn table_at(facts: &Facts, path: &str, table: &Value) -> Result<Dated<Amount>, NoAnswer> {
+    read_table(facts, path, table, "schedule")
+}
+
+fn read_table(facts: &Facts, path: &str, table: &Value, reference: &str) -> Result<Dated<Amount>, NoAnswer> {
+    let rows = table.as_array().ok_or_else(|| wrong(path, "a list"))?;
     let mut values = Vec::new();
     for (at, row) in rows.iter().enumerate() {
         let path = format!("{path}.{at}");
@@ -331,10 +342,10 @@ pub(super) fn table_of(facts: &Facts, name: &str) -> Result<Dated<Amount>, NoAns
         values.push(DatedValue {
             from,
             value,
-            reference: name.into(),
+            reference: reference.into(),
         });
     }
-    Dated::new(values).map_err(|error| NoAnswer::invalid(&path, "dates_not_increasing", &error.to_string()))
+    Dated::new(values).map_err(|error| NoAnswer::invalid(path, "dates_not_increasing", &error.to_string()))
 }
 
 /// `split`: `total`, `weights`.
@@ -474,7 +485,16 @@ fn draft(
         Some(_) => return Err(wrong(&facts.at("defence"), "none, no_knowledge or due_diligence")),
     };
     let any_day = match (offence_on, sentenced_on) {
-        (Some(on), _) | (None, Some(on)) => on,
+        (Some(on), Some(_)) => on,
+        // One of the two days is enough only while the maximum is the same on every day.
+        (Some(on), None) => {
+            pack.only_day(figure, "sentenced_on")?;
+            on
+        }
+        (None, Some(on)) => {
+            pack.only_day(figure, "offence_on")?;
+            on
+        }
         (None, None) => pack.only_day(figure, "offence_on")?,
     };
     Ok(Sentence {

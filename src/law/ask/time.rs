@@ -13,6 +13,7 @@ use crate::law::limitation::clock::{self, LastDay};
 use crate::law::limitation::complaint;
 use crate::law::limitation::prosecution::{self, CommissionKind, Covered, ProsecutionFacts};
 use crate::law::limitation::windows::{self, Window};
+use crate::law::procedure_code::{self, Step};
 use crate::law::rules::{FigureValue, RulePack, figures};
 use crate::law::trace::{Op, Trace, Value as Traced};
 
@@ -117,6 +118,12 @@ pub(super) fn complaint(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar
     })
 }
 
+/// Authority for the strictest reading of a continuing offence, shown only where it is asked for.
+const FIRST_COMMISSION: &str =
+    "Emperor v Bechardas (Bombay 1930): from the first commission; a minority reading";
+/// The time of the general law for an offence punishable with imprisonment up to a year.
+const GENERAL_LIMITATION_MONTHS: u32 = 12;
+
 /// `prosecution.last_day`: `commission:{kind, first_day?, last_day?}`, `discovered_on?`, `filed_on?`; or, as the test
 /// tables of readings write it, `commission_kind`, `first_day`, `last_or_only_day`, `discovery`, `filed`.
 pub(super) fn prosecution(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
@@ -152,13 +159,39 @@ pub(super) fn prosecution(facts: &Facts, pack: &RulePack, calendar: &CourtCalend
         };
         value.insert("earliest_covered_day".to_owned(), day);
     }
+    let minority = facts.truth(&["minority_readings"])? == Some(true);
+    let mut readings = date_readings(&limit.readings);
+    let mut trace = limit.trace;
+    if minority && let Some(first_day) = read.first_day {
+        let from = trace.fact("first_day_of_offence", Traced::Date(first_day));
+        let clock = clock::run(
+            pack,
+            figures::PROSECUTION_PERIOD,
+            first_day,
+            &from,
+            calendar,
+            &mut trace,
+        )?;
+        trace.read_as(&clock.node, "first_commission");
+        readings.push(reading("first_commission", day(clock.last_day), FIRST_COMMISSION));
+    }
+    if pack.figure(figures::STRAY_MONTHS_LATER).is_some() {
+        // An offence punishable up to one year: the special, shorter time decides, and the judge sees the general one (E32).
+        let code = procedure_code::for_filing_on(read.filed_on.unwrap_or(NaiveDate::MAX));
+        let general = object([
+            ("period", to_json(&Period::Months(GENERAL_LIMITATION_MONTHS))),
+            ("decides", Value::Bool(false)),
+            ("citation", to_json(&code.cite(Step::Limitation))),
+        ]);
+        value.insert("general_limitation".to_owned(), Value::Object(general));
+    }
     if !limit.in_time_by.is_empty() {
         value.insert("in_time_by".to_owned(), to_json(&limit.in_time_by));
     }
     Ok(Outcome {
         value,
-        readings: date_readings(&limit.readings),
-        trace: limit.trace,
+        readings,
+        trace,
     })
 }
 
@@ -501,8 +534,7 @@ pub(super) fn payout_hold(facts: &Facts, pack: &RulePack, calendar: &CourtCalend
         calendar,
         &mut trace,
     )?;
-    let citation = crate::law::procedure_code::for_filing_on(ordered_on)
-        .cite(crate::law::procedure_code::Step::CompensationWithSentence);
+    let citation = procedure_code::for_filing_on(ordered_on).cite(Step::CompensationWithSentence);
     let (held, pay_from) = match (appeal, decided_on) {
         (None | Some("decided"), Some(decided_on)) => {
             if decided_on < ordered_on {

@@ -282,8 +282,15 @@ impl CalendarFile {
     /// The entry that decides a day: a named day before a vacation, the one recorded last before the others.
     #[must_use]
     pub fn entry(&self, on: NaiveDate) -> Option<&Entry> {
+        self.entry_known_on(on, None)
+    }
+
+    /// The same as the court knew it on a day.
+    #[must_use]
+    pub fn entry_known_on(&self, on: NaiveDate, day: Option<NaiveDate>) -> Option<&Entry> {
         self.entries
             .iter()
+            .filter(|entry| day.is_none_or(|day| entry.recorded_on <= day))
             .filter(|entry| entry.from <= on && on <= entry.to)
             .max_by_key(|entry| (!entry.vacation, entry.recorded_on))
     }

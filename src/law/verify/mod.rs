@@ -53,6 +53,12 @@ fn fault(at: impl Into<String>, why: impl Into<String>) -> Fault {
 /// fields beside the trace as cases store it. Stored as `{"question","answer"}`, the question is asked again as well.
 #[must_use]
 pub fn stored(record: &Json) -> Verification {
+    stored_under(record, &[])
+}
+
+/// The same where packs that are no longer in use lie at hand: a pack is known by its digest, not by its name.
+#[must_use]
+pub fn stored_under(record: &Json, earlier: &[RulePack]) -> Verification {
     let answer = record.get("answer").unwrap_or(record);
     let parsed = answer
         .get("trace")
@@ -66,14 +72,19 @@ pub fn stored(record: &Json) -> Verification {
             why: Some("a stored answer has a trace and the digest of its pack".to_owned()),
         };
     };
-    let pack = registry::all().iter().find(|pack| pack.digest == digest);
+    let pack = registry::all()
+        .iter()
+        .chain(earlier)
+        .find(|pack| pack.digest == digest);
+    let in_use = registry::all().iter().any(|pack| pack.digest == digest);
     let judged = steps(&trace)
         .and_then(|()| pack.map_or(Ok(()), |pack| figures(&trace, pack)))
         .and_then(|()| sources(&trace, pack))
         .and_then(|()| findings::stand(&trace).map_err(|(at, why)| fault(at, why)))
         .and_then(|()| values(answer, &trace))
-        .and_then(|()| match (pack, record.get("question")) {
-            (Some(_), Some(question)) => asked_again(question, answer),
+        .and_then(|()| match record.get("question") {
+            // Only the packs in use answer questions.
+            Some(question) if in_use => asked_again(question, answer),
             _ => Ok(()),
         });
     let (state, at, why) = match (judged, pack) {

@@ -199,6 +199,7 @@ law-name-sentenced-on = date of the sentence
 law-name-defence = defence found
 law-name-summary-trial = summary trial
 law-name-order = order
+law-name-first-commission = from the first commission
 
 # Conclusions and kinds by word.
 law-word-in-time = in time

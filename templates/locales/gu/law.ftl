@@ -199,6 +199,7 @@ law-name-sentenced-on = સજાની તારીખ
 law-name-defence = સાબિત બચાવ
 law-name-summary-trial = સંક્ષિપ્ત ઇન્સાફી કાર્યવાહી
 law-name-order = હુકમ
+law-name-first-commission = પહેલી વખત ગુનો થયાથી
 
 # Conclusions and kinds by word.
 law-word-in-time = મુદતમાં

@@ -199,6 +199,7 @@ law-name-sentenced-on = दंडादेश की तारीख
 law-name-defence = सिद्ध बचाव
 law-name-summary-trial = संक्षिप्त विचारण
 law-name-order = आदेश
+law-name-first-commission = पहली बार अपराध होने से
 
 # Conclusions and kinds by word.
 law-word-in-time = समय के भीतर

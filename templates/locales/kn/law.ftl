@@ -199,6 +199,7 @@ law-name-sentenced-on = ಶಿಕ್ಷೆಯ ದಿನಾಂಕ
 law-name-defence = ಸಾಬೀತಾದ ಪ್ರತಿರಕ್ಷೆ
 law-name-summary-trial = ಸಂಕ್ಷಿಪ್ತ ವಿಚಾರಣೆ
 law-name-order = ಆದೇಶ
+law-name-first-commission = ಮೊದಲ ಬಾರಿ ಅಪರಾಧ ನಡೆದ ದಿನದಿಂದ
 
 # Conclusions and kinds by word.
 law-word-in-time = ಅವಧಿಯೊಳಗೆ

@@ -332,10 +332,10 @@ fn content_lines(text: &str) -> Vec<(String, String)> {
 fn the_icalendar_has_one_event_for_each_day_that_is_not_ordinary() {
     let file = CalendarFile::read(YEAR).unwrap();
     let calendar = file.as_known_on(None).unwrap();
-    let text = law_files::ics(&file, &calendar);
+    let text = law_files::ics(&file, &calendar, None);
     assert_eq!(
         text,
-        law_files::ics(&file, &calendar),
+        law_files::ics(&file, &calendar, None),
         "the same calendar gives the same text"
     );
     let lines = content_lines(&text);

@@ -1,7 +1,8 @@
 //! Stored answers checked again: the untouched ones stand, and one changed letter is found with its place.
 
 use cattle_court::law::ask;
-use cattle_court::law::verify::{Standing, stored};
+use cattle_court::law::rules::RulePack;
+use cattle_court::law::verify::{Standing, stored, stored_under};
 use serde_json::{Value, json};
 
 fn questions() -> Vec<Value> {
@@ -177,4 +178,20 @@ fn an_answer_by_other_rules_is_said_to_be_so_and_a_stray_object_is_none() {
     ] {
         assert_eq!(stored(&none).state, Standing::Unreadable, "{none}");
     }
+}
+
+#[test]
+fn an_answer_under_a_pack_that_is_no_longer_in_use_is_verified_by_that_pack() {
+    let text = include_str!("../../../src/law/packs/in_gj_mun/pack.toml");
+    let earlier = RulePack::read(&format!("{text}\n# an earlier print\n")).unwrap();
+    let mut answer = answered(&questions()[0]);
+    answer["pack_digest"] = json!(earlier.digest);
+    assert_eq!(stored(&answer).state, Standing::OtherRules);
+    let found = stored_under(&answer, std::slice::from_ref(&earlier));
+    assert_eq!(
+        (found.state, found.pack.as_deref()),
+        (Standing::Verified, Some("IN-GJ-MUN"))
+    );
+    answer["trace"][1]["source"]["reference"] = json!("s. 999");
+    assert_eq!(stored_under(&answer, &[earlier]).state, Standing::Differs);
 }
