@@ -9,6 +9,7 @@ mod properties_answers;
 mod properties_money;
 mod properties_time;
 mod sentences;
+mod small_parts;
 mod tables;
 mod vectors;
 mod verify;

@@ -1,0 +1,174 @@
+//! Words and edges that whole answers pass over: each is a promise to somebody who reads or writes it.
+
+use cattle_court::law::ask::{self, State};
+use cattle_court::law::calendar::{CalendarBuilder, CourtCalendar, DayState, WeeklyRule};
+use cattle_court::law::dates::{self, DateError, Period, Rounding};
+use cattle_court::law::language::Language;
+use cattle_court::law::money::{Amount, AmountError};
+use cattle_court::law::rules::registry;
+use rust_decimal::Decimal;
+use serde_json::json;
+
+#[test]
+fn a_period_is_read_in_its_unit_up_to_six_digits() {
+    for (text, period) in [
+        ("P10D", Period::Days(10)),
+        ("P4W", Period::Weeks(4)),
+        ("P6M", Period::Months(6)),
+        ("P1Y", Period::Months(12)),
+        ("P999999D", Period::Days(999_999)),
+    ] {
+        assert_eq!(Period::parse(text), Ok(period), "{text}");
+    }
+    for text in ["", "P", "PD", "10D", "P1000000D", "P1M2D", "P-1D", "P1d", "P1H"] {
+        assert_eq!(Period::parse(text), Err(DateError::InvalidPeriod), "{text}");
+    }
+    assert_eq!(Period::Weeks(4).to_string(), "P4W");
+    assert_eq!(Period::Days(10).parts(), (10, "days"));
+}
+
+#[test]
+fn days_are_added_after_the_months_are_rounded_and_may_be_taken_away() {
+    let on = |text: &str| dates::parse(text).unwrap();
+    for (from, months, days, rounding, to) in [
+        ("2025-01-31", 1, 1, Rounding::Down, "2025-03-01"),
+        ("2025-01-31", 1, 1, Rounding::Up, "2025-03-02"),
+        ("2025-03-31", -1, -1, Rounding::Down, "2025-02-27"),
+        ("2025-03-15", 0, -15, Rounding::Abort, "2025-02-28"),
+        ("2025-03-15", 0, 0, Rounding::Abort, "2025-03-15"),
+    ] {
+        assert_eq!(dates::add(on(from), months, days, rounding), Ok(on(to)), "{from}");
+    }
+    assert_eq!(dates::next_day(on("2024-02-28")), Ok(on("2024-02-29")));
+    assert_eq!(dates::add_days(on("2024-12-31"), 1), Ok(on("2025-01-01")));
+}
+
+#[test]
+fn a_state_of_a_day_is_read_by_its_word_and_no_other() {
+    for state in [DayState::Closed, DayState::Office, DayState::Open] {
+        assert_eq!(DayState::parse(state.code()), Some(state));
+    }
+    assert_eq!(DayState::parse("half"), None);
+}
+
+#[test]
+fn the_court_sits_on_open_days_only_and_the_office_takes_papers_on_more() {
+    let saturday = dates::parse("2025-08-23").unwrap();
+    let usual = CalendarBuilder::new("usual", WeeklyRule::USUAL).build();
+    assert_eq!(usual.is_sitting(saturday), Ok(false));
+    assert_eq!(usual.is_closed(saturday), Ok(false));
+    assert_eq!(usual.next_open(saturday), Ok(saturday));
+    assert_eq!(usual.next_sitting(saturday).unwrap().to_string(), "2025-08-25");
+    assert_eq!(usual.name(), "usual");
+    let always = CourtCalendar::always_open();
+    assert_eq!(always.is_sitting(saturday), Ok(true));
+    assert_eq!(always.known_until(), None);
+}
+
+#[test]
+fn a_trace_names_the_calendar_on_which_a_last_day_rests() {
+    let question =
+        json!({"pack": "IN-GJ-MUN", "ask": "complaint.last_day", "facts": {"seized_on": "2025-08-05"}});
+    let answer = ask::answer(&question);
+    assert_eq!(
+        answer.trace.node("last_day").unwrap().note.as_deref(),
+        Some("calendar:closed_days")
+    );
+}
+
+#[test]
+fn a_question_that_names_no_pack_is_answered_by_the_one_that_stands_in_for_it() {
+    for (name, facts, pack) in [
+        (
+            "GEN.days",
+            json!({"start_date": "2025-01-01", "period": "P1D"}),
+            "IN-GJ-MUN",
+        ),
+        ("split", json!({"total": "1.00", "weights": [1]}), "IN-GJ-MUN"),
+        (
+            "sale.animals",
+            json!({"bids_in_order": ["1.00"], "due": "1.00"}),
+            "IN-KA",
+        ),
+    ] {
+        let answer = ask::answer(&json!({"ask": name, "facts": facts}));
+        assert_eq!(answer.state, State::Decided, "{name}: {:?}", answer.why);
+        let digest = &registry::pack(pack).unwrap().digest;
+        assert_eq!(answer.pack_digest.as_ref(), Some(digest), "{name}");
+    }
+    let none = ask::answer(&json!({"ask": "complaint.last_day", "facts": {}}));
+    assert_eq!(
+        (none.state, none.path.as_deref(), none.pack_digest),
+        (State::Invalid, Some("pack"), None)
+    );
+}
+
+#[test]
+fn the_reason_of_an_invalid_question_names_the_path_once() {
+    for (question, path) in [
+        (
+            json!({"ask": "GEN.days", "facts": {"start_date": "x"}}),
+            "facts.start_date",
+        ),
+        (
+            json!({"ask": "GEN.days", "facts": {}, "closed_days": [3]}),
+            "closed_days.0",
+        ),
+        (json!({"ask": "GEN.days", "facts": {}, "more": 1}), "more"),
+        (json!({"ask": "nothing", "facts": {}}), "ask"),
+        (json!({"ask": "GEN.days", "pack": "IN-XX", "facts": {}}), "pack"),
+        (json!([]), ""),
+    ] {
+        let answer = ask::answer(&question);
+        assert_eq!(answer.state, State::Invalid, "{question}");
+        assert_eq!(answer.path.as_deref(), Some(path), "{question}");
+        let why = answer.why.unwrap();
+        let told = if path.is_empty() {
+            String::new()
+        } else {
+            format!("{path}: ")
+        };
+        assert!(
+            why.starts_with(&told) && why.len() > told.len(),
+            "{question}: {why}"
+        );
+    }
+}
+
+#[test]
+fn a_language_and_a_citation_are_written_as_they_are_called() {
+    for (language, code, name) in [
+        (Language::En, "en", "English"),
+        (Language::Gu, "gu", "ગુજરાતી"),
+        (Language::Kn, "kn", "ಕನ್ನಡ"),
+        (Language::Hi, "hi", "हिन्दी"),
+    ] {
+        assert_eq!((language.to_string().as_str(), language.own_name()), (code, name));
+        assert_eq!(Language::parse(code), Some(language));
+    }
+    let pack = registry::pack("IN-GJ-MUN").unwrap();
+    assert_eq!(pack.citation("GJ-248-2").to_string(), "s. 248(2)");
+}
+
+#[test]
+fn an_amount_of_a_table_has_at_most_two_places_and_is_not_negative() {
+    let decimal = |text: &str| text.parse::<Decimal>().unwrap();
+    for (text, paise) in [
+        ("0", 0),
+        ("1.5", 150),
+        ("1.25", 125),
+        ("1.2500", 125),
+        ("-0.00", 0),
+    ] {
+        assert_eq!(
+            Amount::from_decimal(decimal(text)).map(Amount::paise),
+            Ok(paise),
+            "{text}"
+        );
+    }
+    assert_eq!(
+        Amount::from_decimal(decimal("1.255")),
+        Err(AmountError::TooManyPlaces)
+    );
+    assert_eq!(Amount::from_decimal(decimal("-0.01")), Err(AmountError::Negative));
+}
