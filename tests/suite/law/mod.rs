@@ -6,6 +6,7 @@ mod calendar_files;
 mod edges;
 mod every_day;
 mod packs;
+mod partial_facts;
 mod properties_answers;
 mod properties_money;
 mod properties_time;
