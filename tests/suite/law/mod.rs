@@ -3,6 +3,7 @@
 mod ambiguous;
 mod bulk;
 mod calendar_files;
+mod court_words;
 mod edges;
 mod every_day;
 mod packs;
