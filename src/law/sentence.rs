@@ -360,7 +360,7 @@ fn facts_of(sentence: &Sentence, trace: &mut Trace) -> Vec<NodeId> {
     if sentence.defence != Defence::None {
         nodes.push(trace.fact("defence", Value::Word(sentence.defence.code().into())));
     }
-    if sentence.summary_trial {
+    if sentence.summary_trial && sentence.imprisonment.is_some() {
         nodes.push(trace.fact("summary_trial", Value::Word("yes".into())));
     }
     nodes

@@ -14,5 +14,6 @@ mod properties_time;
 mod sentences;
 mod small_parts;
 mod tables;
+mod trace_words;
 mod vectors;
 mod verify;
