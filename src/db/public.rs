@@ -13,6 +13,7 @@ pub use super::pool::{Pool, SharedReads};
 use super::schema::service_secrets;
 use super::{Connection, DbError};
 use crate::law::language::Language;
+use crate::law::rules::CourtFigure;
 
 /// Name of the key that signs short-lived addresses of papers.
 const TICKET_KEY: &str = "public_ticket";
@@ -40,6 +41,21 @@ diesel::table! {
         name -> Text,
         basis -> Text,
         confidence -> Text,
+    }
+}
+
+diesel::table! {
+    public_court_figures (court_id, confirmation_id) {
+        court_id -> SmallInt,
+        confirmation_id -> Uuid,
+        pack -> Text,
+        figure -> Text,
+        status -> Text,
+        value -> Text,
+        in_force_from -> Date,
+        reference -> Text,
+        confirmed_by -> Text,
+        confirmed_on -> Date,
     }
 }
 
@@ -318,6 +334,43 @@ pub async fn court_days(reads: &SharedReads, court: i16) -> Result<Vec<CourtDay>
             .await
     })
     .await
+}
+
+/// What a court has confirmed or supplied for its pack, the earliest first: the law as its orders apply it.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn court_figures(reads: &SharedReads, court: i16, pack: &str) -> Result<Vec<CourtFigure>, DbError> {
+    use public_court_figures as said;
+    type Said = (String, String, String, NaiveDate, String, String, NaiveDate);
+    let rows: Vec<Said> = once_more(reads, async |mut connection: &Connection| {
+        said::table
+            .filter(said::court_id.eq(court))
+            .filter(said::pack.eq(pack))
+            .order(said::confirmation_id)
+            .select((
+                said::figure,
+                said::status,
+                said::value,
+                said::in_force_from,
+                said::reference,
+                said::confirmed_by,
+                said::confirmed_on,
+            ))
+            .load(&mut connection)
+            .await
+    })
+    .await?;
+    let one = |(figure, status, value, from, reference, by, on): Said| CourtFigure {
+        figure,
+        supplied: status == "unknown",
+        value,
+        from,
+        reference,
+        by,
+        on,
+    };
+    Ok(rows.into_iter().map(one).collect())
 }
 
 /// The key of this installation that signs short-lived addresses; `fresh` becomes it where there is none yet.

@@ -1,5 +1,7 @@
 //! The calculator for everybody: what can be ordered, and until when can one complain? Nothing is kept.
 
+use std::borrow::Cow;
+
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::NaiveDate;
@@ -9,7 +11,7 @@ use serde_json::json;
 use super::context;
 use super::limits_answer::{self as answer, Amounts, Dates, Sums, Unanswered};
 use super::typed::Typed;
-use crate::db::public::{Court, in_language};
+use crate::db::public::{self, Court, in_language};
 use crate::law::calendar::{CalendarBuilder, CourtCalendar, WeeklyRule};
 use crate::law::dates;
 use crate::law::language::Language;
@@ -243,11 +245,11 @@ fn json_answer(answer: Answer, language: Language) -> Result<HttpResponse, Probl
     }
 }
 
-/// The law and the calendar that a choice names: a court by code or id, or a rule pack.
+/// The law as a court applies it and the calendar that a choice names: a court by code or id, or a rule pack.
 async fn chosen(
     state: &AppState,
     named: &str,
-) -> Result<Option<(&'static RulePack, CourtCalendar)>, Problem> {
+) -> Result<Option<(Cow<'static, RulePack>, CourtCalendar)>, Problem> {
     let courts = state.public.courts(&state.reads).await?;
     let court = courts.iter().find(|court| {
         named.is_empty() || court.code.eq_ignore_ascii_case(named) || court.court_id.to_string() == named
@@ -256,10 +258,18 @@ async fn chosen(
     let court = court.or_else(|| courts.iter().find(|court| court.pack.eq_ignore_ascii_case(named)));
     if let Some(court) = court {
         let calendar = context::calendar(state, court).await?;
-        return Ok(registry::pack(&court.pack).map(|pack| (pack, calendar)));
+        let said = public::court_figures(&state.reads, court.court_id, &court.pack).await?;
+        return Ok(registry::pack(&court.pack).map(|pack| {
+            let applied = if said.is_empty() {
+                Cow::Borrowed(pack)
+            } else {
+                Cow::Owned(pack.as_applied_by(&said))
+            };
+            (applied, calendar)
+        }));
     }
     let weekly = CalendarBuilder::new("weekly rule", WeeklyRule::USUAL).build();
-    Ok(registry::pack(named).map(|pack| (pack, weekly)))
+    Ok(registry::pack(named).map(|pack| (Cow::Borrowed(pack), weekly)))
 }
 
 async fn amounts(
@@ -297,9 +307,9 @@ async fn amounts(
         held: held.then_some(due),
     };
     Ok(if damage {
-        answer::damage_done(&sums, pack, language)
+        answer::damage_done(&sums, &pack, language)
     } else {
-        answer::illegal_seizure(&sums, pack, language)
+        answer::illegal_seizure(&sums, &pack, language)
     })
 }
 
@@ -327,9 +337,9 @@ async fn dates(
         return Ok(Err(Unanswered::Fields(fields.errors)));
     };
     Ok(if of_prosecution {
-        answer::prosecution(start, presented, pack, &calendar, language)
+        answer::prosecution(start, presented, &pack, &calendar, language)
     } else {
-        answer::complaint(start, presented, pack, &calendar, language)
+        answer::complaint(start, presented, &pack, &calendar, language)
     })
 }
 

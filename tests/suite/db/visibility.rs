@@ -26,7 +26,7 @@ cases | kind filing_number case_type case_serial case_year | case_id court_id st
 claim_items | | | court_id item_id case_id ordinal head amount what proof |
 counters | | | court_id series year last_value |
 court_days | court_id day state name basis confidence | | recorded_on |
-court_figures | | | court_id confirmation_id pack figure status value in_force_from reference confirmed_by confirmed_on \
+court_figures | court_id confirmation_id pack figure status value in_force_from reference confirmed_by confirmed_on | | \
   pack_digest recorded_at |
 courts | court_id code name place pack language telephone opens_at demonstration calendar_known_until | | \
   email magistrate_class e_service e_service_citation calendar_version created_at |
@@ -131,6 +131,7 @@ const PAPER: &[(&str, &str)] = &[
 const VIEWS: &[(&str, &str)] = &[
     ("public_courts", "courts"),
     ("public_court_days", "court_days"),
+    ("public_court_figures", "court_figures"),
     ("public_cause_list", "hearings"),
 ];
 
@@ -198,7 +199,7 @@ async fn every_column_of_the_schema_is_classed() {
 }
 
 #[tokio::test]
-async fn the_role_of_public_pages_reads_three_views_of_public_columns_and_no_table() {
+async fn the_role_of_public_pages_reads_four_views_of_public_columns_and_no_table() {
     let database = TestDatabase::new().await;
     let client = connect(&database).await;
     let readable: BTreeSet<(String, String)> = client

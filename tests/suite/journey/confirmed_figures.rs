@@ -8,6 +8,7 @@ use cattle_court::law::rules::{CourtFigures, registry};
 use cattle_court::web::problem::Problem;
 use cattle_court::workflow::FieldError;
 use cattle_court::workflow::load::load_figures;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::steps::{allowed, award, blocks};
@@ -154,6 +155,17 @@ async fn a_court_supplies_a_figure_that_the_pack_does_not_know() {
         case["limitation"]["last_day"], "2026-12-05",
         "twelve days: {case}"
     );
+    // And so does the calculator for everybody.
+    let asked = json!({"clock_pack": "KA-DEMO", "start": "2026-11-23"});
+    let (status, answer) = service.json(Method::POST, "/kn/limits", Some(&asked)).await;
+    assert_eq!(
+        (status, &answer["dates"]["last_day"]),
+        (200, &json!("2026-12-05")),
+        "{answer}"
+    );
+    let asked = json!({"pack": "KA-DEMO", "loss": "340", "released": "yes"});
+    let (_, answer) = service.json(Method::POST, "/en/limits", Some(&asked)).await;
+    assert_eq!(answer["amounts"]["rows"][0]["limit"], "250.00", "{answer}");
 }
 
 #[tokio::test]
