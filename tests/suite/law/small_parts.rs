@@ -172,3 +172,83 @@ fn an_amount_of_a_table_has_at_most_two_places_and_is_not_negative() {
     );
     assert_eq!(Amount::from_decimal(decimal("-0.01")), Err(AmountError::Negative));
 }
+
+#[test]
+fn a_date_has_dashes_and_digits_and_nothing_else() {
+    for text in [
+        "2025/08/05",
+        "2025-8-05",
+        "20250805",
+        "2025-08-0x",
+        "2025-08-055",
+        "x025-08-05",
+        "",
+    ] {
+        assert_eq!(dates::parse(text), Err(DateError::Invalid), "{text}");
+    }
+    assert_eq!(
+        dates::parse(" 2025-08-05 ").map(|on| on.to_string()),
+        Ok("2025-08-05".to_owned())
+    );
+    for (text, inside) in [
+        ("1899-12-31", false),
+        ("1900-01-01", true),
+        ("2200-12-31", true),
+        ("2201-01-01", false),
+    ] {
+        assert_eq!(dates::parse(text).is_ok(), inside, "{text}");
+    }
+}
+
+#[test]
+fn the_greatest_amount_that_is_entered_is_one_and_a_paisa_more_is_none() {
+    let most = Amount::MAX_ENTERED;
+    assert_eq!(Amount::parse(&most.to_string()), Ok(most));
+    let more = most.checked_add(Amount::from_paise(1).unwrap()).unwrap();
+    assert_eq!(Amount::parse(&more.to_string()), Err(AmountError::TooLarge));
+    assert!(format!("{most:?}").contains("9999999999.99"), "{most:?}");
+}
+
+#[test]
+fn a_range_of_closed_days_is_two_years_at_most() {
+    use cattle_court::law::calendar::{CalendarError, parse_closed_days};
+    let first = dates::parse("2020-01-01").unwrap();
+    assert_eq!(
+        parse_closed_days("2020-01-01..2022-01-01").map(|days| days.len()),
+        Ok(732)
+    );
+    for last in ["2022-01-02", "2022-01-03", "2030-01-01"] {
+        assert_eq!(
+            parse_closed_days(&format!("2020-01-01..{last}")),
+            Err(CalendarError::TooLong(first)),
+            "{last}"
+        );
+    }
+}
+
+#[test]
+fn a_step_of_another_reading_says_of_which() {
+    let facts = json!({"start_date": "2025-08-31", "period": "P6M"});
+    let answer = ask::answer(&json!({"ask": "GEN.months", "facts": facts, "closed_days": ["2026-03-01"]}));
+    let readings: Vec<_> = answer
+        .trace
+        .nodes()
+        .iter()
+        .filter_map(|node| node.reading.as_deref())
+        .collect();
+    assert_eq!(readings, ["month_end_rounded_up", "month_end_rounded_up"]);
+    let written = answer.trace.to_json();
+    assert_eq!(written.as_array().map(Vec::len), Some(answer.trace.nodes().len()));
+    assert_eq!(written[2]["reading"], "month_end_rounded_up");
+}
+
+#[test]
+fn rules_whose_ids_are_not_plain_are_not_written_without_looking() {
+    use cattle_court::law::bulk::Rules;
+    use cattle_court::law::rules::RulePack;
+    let karnataka = registry::pack("IN-KA").unwrap();
+    let text = include_str!("../../../src/law/packs/in_gj_mun/pack.toml");
+    let odd = RulePack::read(&text.replace("\"GJ-244-1\"", "\"GJ-244 1\"")).unwrap();
+    assert!(Rules::of(&odd, karnataka).is_err());
+    assert!(Rules::of(&RulePack::read(text).unwrap(), karnataka).is_ok());
+}
