@@ -45,7 +45,10 @@ impl Serialize for Links {
 }
 
 /// Fields that say where a value comes from, or repeat what a person typed: no step comes to them.
-const NOT_RECKONED: [&str; 12] = [
+const NOT_RECKONED: [&str; 14] = [
+    // Names of people: one may look like a date.
+    "payer",
+    "payee",
     "id",
     "ask",
     "trace",

@@ -195,3 +195,14 @@ fn an_answer_under_a_pack_that_is_no_longer_in_use_is_verified_by_that_pack() {
     answer["trace"][1]["source"]["reference"] = json!("s. 999");
     assert_eq!(stored_under(&answer, &[earlier]).state, Standing::Differs);
 }
+
+#[test]
+fn a_payer_may_be_called_like_a_date_or_a_sum() {
+    for name in ["2024-02-29", "7.40"] {
+        let facts = json!({"seized_on": "2025-05-01", "assessed": "6.00", "fees_paid": "0.00", "expenses_incurred": "0.00",
+            "released": true, "payers": [name, "C"]});
+        let answer = answered(&json!({"pack": "IN-GJ-MUN", "ask": "award.illegal_seizure", "facts": facts}));
+        let found = stored(&answer);
+        assert_eq!(found.state, Standing::Verified, "{name}: {found:?}");
+    }
+}
