@@ -10,7 +10,7 @@ use super::{Connection, DbError};
 use crate::law::rules::CourtFigure;
 
 /// One confirmation as it is kept.
-#[derive(Debug, Clone, Queryable, Selectable, Insertable)]
+#[derive(Debug, Clone, Insertable)]
 #[diesel(table_name = court_figures, check_for_backend(diesel::pg::Pg))]
 pub struct Row {
     pub court_id: i16,
@@ -47,23 +47,36 @@ pub async fn of_pack(
     court_id: i16,
     pack: &str,
 ) -> Result<Vec<CourtFigure>, DbError> {
-    let rows: Vec<Row> = court_figures::table
+    let rows: Vec<Said> = court_figures::table
         .filter(court_figures::court_id.eq(court_id))
         .filter(court_figures::pack.eq(pack))
         .order((court_figures::recorded_at, court_figures::confirmation_id))
-        .select(Row::as_select())
+        .select((
+            court_figures::figure,
+            court_figures::status,
+            court_figures::value,
+            court_figures::in_force_from,
+            court_figures::reference,
+            court_figures::confirmed_by,
+            court_figures::confirmed_on,
+        ))
         .load(connection)
         .await?;
-    Ok(rows
-        .into_iter()
-        .map(|row| CourtFigure {
-            figure: row.figure,
-            supplied: row.status == "unknown",
-            value: row.value,
-            from: row.in_force_from,
-            reference: row.reference,
-            by: row.confirmed_by,
-            on: row.confirmed_on,
-        })
-        .collect())
+    Ok(rows.into_iter().map(said).collect())
+}
+
+/// Figure, status, value, in force from, reference, confirmed by and on: what the law asks of a row, of table and view.
+pub(super) type Said = (String, String, String, NaiveDate, String, String, NaiveDate);
+
+/// A row as the law reads it.
+pub(super) fn said((figure, status, value, from, reference, by, on): Said) -> CourtFigure {
+    CourtFigure {
+        figure,
+        supplied: status == "unknown",
+        value,
+        from,
+        reference,
+        by,
+        on,
+    }
 }

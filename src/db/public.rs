@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 pub use super::pool::{Pool, SharedReads};
 use super::schema::service_secrets;
-use super::{Connection, DbError};
+use super::{Connection, DbError, court_figure};
 use crate::law::language::Language;
 use crate::law::rules::CourtFigure;
 
@@ -342,8 +342,7 @@ pub async fn court_days(reads: &SharedReads, court: i16) -> Result<Vec<CourtDay>
 /// Any [`DbError`].
 pub async fn court_figures(reads: &SharedReads, court: i16, pack: &str) -> Result<Vec<CourtFigure>, DbError> {
     use public_court_figures as said;
-    type Said = (String, String, String, NaiveDate, String, String, NaiveDate);
-    let rows: Vec<Said> = once_more(reads, async |mut connection: &Connection| {
+    let rows: Vec<court_figure::Said> = once_more(reads, async |mut connection: &Connection| {
         said::table
             .filter(said::court_id.eq(court))
             .filter(said::pack.eq(pack))
@@ -361,16 +360,7 @@ pub async fn court_figures(reads: &SharedReads, court: i16, pack: &str) -> Resul
             .await
     })
     .await?;
-    let one = |(figure, status, value, from, reference, by, on): Said| CourtFigure {
-        figure,
-        supplied: status == "unknown",
-        value,
-        from,
-        reference,
-        by,
-        on,
-    };
-    Ok(rows.into_iter().map(one).collect())
+    Ok(rows.into_iter().map(court_figure::said).collect())
 }
 
 /// The key of this installation that signs short-lived addresses; `fresh` becomes it where there is none yet.

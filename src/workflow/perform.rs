@@ -108,11 +108,7 @@ pub async fn as_applied(
 ) -> Result<Cow<'static, RulePack>, WorkflowError> {
     let pack = pack(id)?;
     let said = db::court_figure::of_pack(connection, court_id, id).await?;
-    Ok(if said.is_empty() {
-        Cow::Borrowed(pack)
-    } else {
-        Cow::Owned(pack.as_applied_by(&said))
-    })
+    Ok(pack.as_applied_by(&said))
 }
 
 /// The calendar that a court's explicit days make together with the weekly rule.
@@ -125,7 +121,7 @@ pub fn calendar_of(court: &Court, days: &[db::court::CourtDay]) -> Result<CourtC
         state: &day.state,
         name: &day.name,
         basis: &day.basis,
-        estimated: day.confidence == "estimated",
+        confidence: &day.confidence,
     });
     as_recorded(&court.code, court.calendar_known_until, recorded).map_err(WorkflowError::internal)
 }

@@ -101,7 +101,7 @@ fn fee_of(facts: &Facts, pack: &RulePack) -> Result<fee::PoundFee, NoAnswer> {
             }
             // Fees that have changed: the one in force on the day of impounding (E03). One that began later is no fee yet.
             let on = impounded_on.ok_or_else(|| missing(&["impounded_on"]))?;
-            let dated = table_at(facts, &path, fee)?;
+            let dated = table_at(facts, &path, fee, "schedule")?;
             Ok(dated.on(on).map(|dated| (kind.to_owned(), dated.value)))
         })
         .collect::<Result<Vec<_>, NoAnswer>>()?
@@ -153,7 +153,7 @@ fn stays_by_kind(facts: &Facts, rates: &Facts, pack: &RulePack) -> Result<Vec<Ex
             )
         })?;
         let table = if rate.is_array() {
-            table_at(facts, &path, rate)?
+            table_at(facts, &path, rate, "day_rates")?
         } else {
             let rate = facts.as_amount(&path, rate)?;
             Dated::single(in_at.date().min(out_at.date()), rate, "day_rates")

@@ -8,6 +8,7 @@ mod partial;
 mod questions;
 mod sales;
 mod time;
+mod windows;
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};

@@ -320,16 +320,16 @@ pub(super) fn dated_cap(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Ha
 /// A list of `[date, amount]`, in the order of the dates.
 pub(super) fn table_of(facts: &Facts, name: &str) -> Result<Dated<Amount>, NoAnswer> {
     let (path, table) = facts.any(&[name]).ok_or_else(|| missing(&[name]))?;
-    let reference = name;
-    read_table(facts, &path, table, reference)
+    table_at(facts, &path, table, name)
 }
 
 /// The same where it stands at a path of its own, as the rate of one kind of cattle.
-pub(super) fn table_at(facts: &Facts, path: &str, table: &Value) -> Result<Dated<Amount>, NoAnswer> {
-    read_table(facts, path, table, "schedule")
-}
-
-fn read_table(facts: &Facts, path: &str, table: &Value, reference: &str) -> Result<Dated<Amount>, NoAnswer> {
+pub(super) fn table_at(
+    facts: &Facts,
+    path: &str,
+    table: &Value,
+    reference: &str,
+) -> Result<Dated<Amount>, NoAnswer> {
     let rows = table.as_array().ok_or_else(|| wrong(path, "a list"))?;
     let mut values = Vec::new();
     for (at, row) in rows.iter().enumerate() {

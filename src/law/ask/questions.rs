@@ -1,7 +1,7 @@
 //! Every question of the engine: who answers it, and which facts it may do without.
 
 use super::partial::{Domain, Open};
-use super::{Handler, charges, checking, money, sales, time};
+use super::{Handler, charges, checking, money, sales, time, windows};
 
 type Entry = (&'static str, Handler, &'static [Open]);
 
@@ -47,14 +47,14 @@ const REMOVAL: &[Open] = &[open(&["resident"], Domain::Truth)];
 const QUESTIONS: [Entry; 30] = [
     ("complaint.last_day", time::complaint, &[]),
     ("prosecution.last_day", time::prosecution, &[]),
-    ("claim.last_day", time::claim, &[]),
-    ("notice.last_day", time::notice, &[]),
-    ("surplus.last_day", time::surplus, &[]),
-    ("surplus_hold.last_day", time::surplus_hold, &[]),
-    ("protest.last_day", time::protest, &[]),
-    ("security.window", time::security, &[]),
-    ("appeal.last_day", time::appeal, &[]),
-    ("payout.hold", time::payout_hold, &[]),
+    ("claim.last_day", windows::claim, &[]),
+    ("notice.last_day", windows::notice, &[]),
+    ("surplus.last_day", windows::surplus, &[]),
+    ("surplus_hold.last_day", windows::surplus_hold, &[]),
+    ("protest.last_day", windows::protest, &[]),
+    ("security.window", windows::security, &[]),
+    ("appeal.last_day", windows::appeal, &[]),
+    ("payout.hold", windows::payout_hold, &[]),
     ("GEN.days", time::general, &[]),
     ("GEN.weeks", time::general, &[]),
     ("GEN.months", time::general, &[]),
@@ -79,10 +79,10 @@ const QUESTIONS: [Entry; 30] = [
 
 /// Questions that are asked only by the name that a pack gives them.
 const BY_NAME_OF_A_PACK: [Entry; 13] = [
-    ("claim.ordinary", time::claim_ordinary, &[]),
-    ("claim.small", time::claim_small, &[]),
-    ("notice.ordinary", time::notice_ordinary, &[]),
-    ("notice.small", time::notice_small, &[]),
+    ("claim.ordinary", windows::claim_ordinary, &[]),
+    ("claim.small", windows::claim_small, &[]),
+    ("notice.ordinary", windows::notice_ordinary, &[]),
+    ("notice.small", windows::notice_small, &[]),
     ("security.amount_or_window", sales::security_or_window, &[]),
     ("sentence.stray", money::stray, SENTENCE),
     ("sentence.rescue", money::rescue, SENTENCE),

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::facts::{Facts, as_count, missing, wrong};
-use super::{Handled, Outcome, Refused, object, reading, time, to_json};
+use super::{Handled, Outcome, Refused, object, reading, to_json};
 use crate::law::answer::NoAnswer;
 use crate::law::calendar::CourtCalendar;
 use crate::law::dates;
@@ -264,7 +264,7 @@ pub(super) fn security_or_window(facts: &Facts, pack: &RulePack, calendar: &Cour
     if facts.any(&["scale"]).is_some() || facts.any(&["heads"]).is_some() {
         security_amount(facts, pack, calendar)
     } else {
-        time::security(facts, pack, calendar)
+        super::windows::security(facts, pack, calendar)
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use sha2::{Digest as _, Sha256};
 
-use super::{CourtCalendar, DayEntry, DayState, WeeklyRule};
+use super::{Confidence, CourtCalendar, DayEntry, DayState, WeeklyRule};
 use crate::law::dates::{self, DateError};
 
 /// The longest range that one entry may close: two years.
@@ -55,8 +55,8 @@ pub struct RecordedDay<'a> {
     pub name: &'a str,
     /// The notification that says so.
     pub basis: &'a str,
-    /// Whether it is only estimated.
-    pub estimated: bool,
+    /// How sure that is: `confirmed`, `press` or `estimated`.
+    pub confidence: &'a str,
 }
 
 /// The calendar that a court's recorded days make together with the usual weekly rule.
@@ -73,18 +73,20 @@ pub fn as_recorded<'a>(
     let mut digest = Sha256::new();
     digest.update(known_until.to_string());
     for recorded in days {
+        let day = recorded.day.to_string();
         for part in [
-            &recorded.day.to_string(),
+            &day,
             recorded.state,
             recorded.name,
             recorded.basis,
+            recorded.confidence,
         ] {
             digest.update(part);
-            digest.update([0, u8::from(recorded.estimated)]);
+            digest.update([0]);
         }
         let state = DayState::parse(recorded.state).ok_or(CalendarError::State(recorded.day))?;
         builder = builder.day(recorded.day, state, recorded.name, recorded.basis)?;
-        if recorded.estimated {
+        if recorded.confidence == Confidence::Estimated.code() {
             builder = builder.estimated(recorded.day);
         }
     }

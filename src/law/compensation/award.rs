@@ -286,7 +286,8 @@ pub fn illegal_seizure(facts: &AwardFacts, pack: &RulePack) -> Result<Award, NoA
     Ok(award)
 }
 
-/// The same with a limit that is given, for tables of a proposed amendment and for test vectors.
+/// The same with a limit that was looked up already: for a question that names no day, and for a draft whose limit is not
+/// loaded.
 ///
 /// # Errors
 /// As [`illegal_seizure`], without the look-up.

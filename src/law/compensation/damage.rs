@@ -74,7 +74,7 @@ pub fn on_conviction(
     Ok(answer)
 }
 
-/// The same with a limit that is given.
+/// The same with a limit that was looked up already, for a question that names no day.
 ///
 /// # Errors
 /// Sums that overflow.

@@ -121,7 +121,8 @@ pub fn last_day(
     })
 }
 
-fn judge(presented_on: NaiveDate, raw: NaiveDate, last: NaiveDate) -> Timeliness {
+/// How a complaint presented on a day stands to the last day before and after closed days were looked at.
+pub(crate) fn judge(presented_on: NaiveDate, raw: NaiveDate, last: NaiveDate) -> Timeliness {
     if presented_on > last {
         Timeliness::Late
     } else if presented_on > raw {

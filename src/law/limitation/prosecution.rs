@@ -196,6 +196,17 @@ pub fn last_day(
     }
 }
 
+/// How a prosecution filed on a day stands to the last day on every reading, and on any.
+pub(crate) fn judge(filed_on: NaiveDate, safe: NaiveDate, outer: NaiveDate) -> ProsecutionVerdict {
+    if filed_on <= safe {
+        ProsecutionVerdict::InTime
+    } else if filed_on > outer {
+        ProsecutionVerdict::Barred
+    } else {
+        ProsecutionVerdict::ReadingsDiffer
+    }
+}
+
 fn need(fact: &str) -> NoAnswer {
     NoAnswer::undecided([fact], "the time to prosecute cannot be told without it")
 }
@@ -454,15 +465,7 @@ impl Run<'_> {
         let last = self
             .trace
             .push(Op::Greatest, "outer", cited.clone(), nodes, Value::Date(outer));
-        let verdict = filed_on.map(|filed_on| {
-            if filed_on <= safe {
-                ProsecutionVerdict::InTime
-            } else if filed_on > outer {
-                ProsecutionVerdict::Barred
-            } else {
-                ProsecutionVerdict::ReadingsDiffer
-            }
-        });
+        let verdict = filed_on.map(|filed_on| judge(filed_on, safe, outer));
         if let (Some(verdict), Some(filed_on)) = (verdict, filed_on) {
             let filed = self.trace.fact("filed_on", Value::Date(filed_on));
             let word = Value::Word(verdict.code().into());

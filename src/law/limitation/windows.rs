@@ -1,4 +1,4 @@
-//! The other running times of both Acts: claim, notice, surplus, security, release under protest, surplus hold.
+//! The other running times: claim, notice, surplus, security, release under protest, surplus hold, appeal.
 
 use chrono::NaiveDate;
 
@@ -24,6 +24,8 @@ pub enum Window {
     Security,
     /// To complain after a release under protest, from delivery.
     Protest,
+    /// To appeal against an order of a Magistrate, from the order.
+    Appeal,
 }
 
 impl Window {
@@ -37,6 +39,7 @@ impl Window {
             Self::SurplusHold => "received_on",
             Self::Security => "deposited_on",
             Self::Protest => "delivered_on",
+            Self::Appeal => "ordered_on",
         }
     }
 
@@ -49,6 +52,7 @@ impl Window {
             Self::SurplusHold => (figures::SURPLUS_HOLD_PERIOD, None),
             Self::Security => (figures::SECURITY_WINDOW, None),
             Self::Protest => (figures::PROTEST_PERIOD, None),
+            Self::Appeal => (figures::APPEAL_PERIOD, None),
         }
     }
 

@@ -1,6 +1,8 @@
 //! What a court has said about the figures of a pack: an inferred one confirmed, an unknown one supplied, by whom, when and
 //! where it is written. The pack as that court applies it has a digest of its own.
 
+use std::borrow::Cow;
+
 use chrono::NaiveDate;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -153,7 +155,10 @@ impl RulePack {
     /// The pack as a court applies it. What was said of a figure that the pack has since learnt, or of another value than
     /// the pack's, counts no more.
     #[must_use]
-    pub fn as_applied_by(&self, said: &[CourtFigure]) -> Self {
+    pub fn as_applied_by(&self, said: &[CourtFigure]) -> Cow<'_, Self> {
+        if said.is_empty() {
+            return Cow::Borrowed(self);
+        }
         let mut applied = self.clone();
         let mut digest = Sha256::new();
         digest.update(self.digest.as_bytes());
@@ -183,10 +188,11 @@ impl RulePack {
             digest.update(one.on.to_string().as_bytes());
             changed = true;
         }
-        if changed {
-            applied.digest = hex::encode(digest.finalize());
+        if !changed {
+            return Cow::Borrowed(self);
         }
-        applied
+        applied.digest = hex::encode(digest.finalize());
+        Cow::Owned(applied)
     }
 }
 

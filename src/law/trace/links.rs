@@ -68,6 +68,8 @@ const NOT_RECKONED: [&str; 14] = [
 const STEP_OF: &[(&str, &[&str])] = &[
     ("last_day", &["last_day", "raw_last_day", "safe"]),
     ("appeal_last_day", &["last_day"]),
+    ("pay_from", &["appeal_decided_on", "day_after_expiry"]),
+    ("not_before", &["day_after_expiry"]),
     ("raw_last_day", &["raw_last_day"]),
     ("day_after_expiry", &["day_after_expiry"]),
     ("sale_from", &["day_after_expiry"]),

@@ -4,6 +4,7 @@
 use chrono::NaiveDate;
 
 use crate::law::dates::Period;
+use crate::law::limitation::{complaint, prosecution};
 use crate::law::trace::{Node, NodeId, Op, Trace, Value};
 
 /// A finding that does not follow: its step, and why.
@@ -51,13 +52,7 @@ fn verdict(node: &Node, trace: &Trace) -> Option<Vec<&'static str>> {
     match inputs?.as_slice() {
         [safe, outer, filed] => {
             let (safe, outer, filed) = (date(safe)?, date(outer)?, date(filed)?);
-            Some(vec![if filed <= safe {
-                "in_time"
-            } else if filed > outer {
-                "barred"
-            } else {
-                "readings_differ"
-            }])
+            Some(vec![prosecution::judge(filed, safe, outer).code()])
         }
         [last, act] => {
             let (carried, act) = (date(last)?, date(act)?);
@@ -68,12 +63,12 @@ fn verdict(node: &Node, trace: &Trace) -> Option<Vec<&'static str>> {
                 .and_then(|id| find(trace, id))
                 .and_then(date)
                 .unwrap_or(carried);
-            let of_complaint = trace.node("seized_on").is_some();
-            Some(match (act > carried, act > raw, act == carried) {
-                (true, _, _) => vec!["late", "after_window"],
-                (false, true, _) if of_complaint => vec!["saved_by_closed_day"],
-                (false, false, true) if of_complaint => vec!["last_day"],
-                _ => vec!["in_time", "within_window"],
+            Some(if trace.node("seized_on").is_some() {
+                vec![complaint::judge(act, raw, carried).code()]
+            } else if act > carried {
+                vec!["late", "after_window"]
+            } else {
+                vec!["in_time", "within_window"]
             })
         }
         _ => None,

@@ -87,7 +87,7 @@ pub async fn calendar(state: &AppState, court: &Court) -> Result<CourtCalendar, 
         state: &day.state,
         name: &day.name,
         basis: &day.basis,
-        estimated: day.confidence == "estimated",
+        confidence: &day.confidence,
     });
     as_recorded(&court.code, court.calendar_known_until, recorded).map_err(Problem::internal)
 }

@@ -259,14 +259,7 @@ async fn chosen(
     if let Some(court) = court {
         let calendar = context::calendar(state, court).await?;
         let said = public::court_figures(&state.reads, court.court_id, &court.pack).await?;
-        return Ok(registry::pack(&court.pack).map(|pack| {
-            let applied = if said.is_empty() {
-                Cow::Borrowed(pack)
-            } else {
-                Cow::Owned(pack.as_applied_by(&said))
-            };
-            (applied, calendar)
-        }));
+        return Ok(registry::pack(&court.pack).map(|pack| (pack.as_applied_by(&said), calendar)));
     }
     let weekly = CalendarBuilder::new("weekly rule", WeeklyRule::USUAL).build();
     Ok(registry::pack(named).map(|pack| (Cow::Borrowed(pack), weekly)))

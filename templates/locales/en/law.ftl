@@ -184,8 +184,6 @@ law-name-bidder = the bidder
 law-name-on-behalf-of = on behalf of
 law-name-ordered-on = date of the order
 law-name-appeal-decided-on = date on which the appeal was decided
-law-name-pay-from = first day of payment
-law-name-not-before = no payment before
 law-name-appeal-period = time to appeal
 law-name-proved-on = ownership proved on
 law-name-offered-on = payment offered on
@@ -200,6 +198,7 @@ law-name-defence = defence found
 law-name-summary-trial = summary trial
 law-name-order = order
 law-name-first-commission = from the first commission
+law-name-payout-hold = payment of fine money
 
 # Conclusions and kinds by word.
 law-word-in-time = in time
@@ -247,6 +246,9 @@ law-word-tahsildar-fine = Tahsildar's fine
 law-word-conviction = conviction
 law-word-appeal = appeal
 law-word-none = none
+law-word-time-to-appeal = waits for the time to appeal
+law-word-appeal-pending = waits for the appeal
+law-word-appeal-decided = free: the appeal is decided
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = Compensation for loss

@@ -184,8 +184,6 @@ law-name-bidder = બોલી બોલનાર
 law-name-on-behalf-of = જેના વતી
 law-name-ordered-on = હુકમની તારીખ
 law-name-appeal-decided-on = અપીલના નિર્ણયની તારીખ
-law-name-pay-from = ચૂકવણીનો પહેલો દિવસ
-law-name-not-before = આ પહેલાં ચૂકવણી નહીં
 law-name-appeal-period = અપીલનો સમય
 law-name-proved-on = માલિકી સાબિત થયાની તારીખ
 law-name-offered-on = ચૂકવણીની તૈયારી બતાવ્યાની તારીખ
@@ -200,6 +198,7 @@ law-name-defence = સાબિત બચાવ
 law-name-summary-trial = સંક્ષિપ્ત ઇન્સાફી કાર્યવાહી
 law-name-order = હુકમ
 law-name-first-commission = પહેલી વખત ગુનો થયાથી
+law-name-payout-hold = દંડની રકમની ચૂકવણી
 
 # Conclusions and kinds by word.
 law-word-in-time = મુદતમાં
@@ -247,6 +246,9 @@ law-word-tahsildar-fine = તહસીલદારનો દંડ
 law-word-conviction = દોષિત ઠરાવવાનો હુકમ
 law-word-appeal = અપીલ
 law-word-none = કંઈ નહીં
+law-word-time-to-appeal = અપીલનો સમય પૂરો થવાની રાહ
+law-word-appeal-pending = અપીલના નિર્ણયની રાહ
+law-word-appeal-decided = છૂટી: અપીલનો નિર્ણય થયો છે
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = ખોટનું વળતર

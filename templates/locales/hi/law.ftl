@@ -184,8 +184,6 @@ law-name-bidder = बोली लगाने वाला
 law-name-on-behalf-of = जिसकी ओर से
 law-name-ordered-on = आदेश की तारीख
 law-name-appeal-decided-on = अपील के निर्णय की तारीख
-law-name-pay-from = भुगतान का पहला दिन
-law-name-not-before = इससे पहले भुगतान नहीं
 law-name-appeal-period = अपील का समय
 law-name-proved-on = स्वामित्व सिद्ध होने की तारीख
 law-name-offered-on = भुगतान की पेशकश की तारीख
@@ -200,6 +198,7 @@ law-name-defence = सिद्ध बचाव
 law-name-summary-trial = संक्षिप्त विचारण
 law-name-order = आदेश
 law-name-first-commission = पहली बार अपराध होने से
+law-name-payout-hold = जुर्माने की राशि का भुगतान
 
 # Conclusions and kinds by word.
 law-word-in-time = समय के भीतर
@@ -247,6 +246,9 @@ law-word-tahsildar-fine = तहसीलदार का जुर्मान�
 law-word-conviction = दोषसिद्धि
 law-word-appeal = अपील
 law-word-none = कोई नहीं
+law-word-time-to-appeal = अपील का समय बीतने की प्रतीक्षा
+law-word-appeal-pending = अपील के निर्णय की प्रतीक्षा
+law-word-appeal-decided = मुक्त: अपील का निर्णय हो चुका है
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = हानि का प्रतिकर

@@ -184,8 +184,6 @@ law-name-bidder = ಹರಾಜು ಕೂಗುವವರು
 law-name-on-behalf-of = ಯಾರ ಪರವಾಗಿ
 law-name-ordered-on = ಆದೇಶದ ದಿನಾಂಕ
 law-name-appeal-decided-on = ಮೇಲ್ಮನವಿ ತೀರ್ಮಾನದ ದಿನಾಂಕ
-law-name-pay-from = ಪಾವತಿಯ ಮೊದಲ ದಿನ
-law-name-not-before = ಇದಕ್ಕೆ ಮೊದಲು ಪಾವತಿ ಇಲ್ಲ
 law-name-appeal-period = ಮೇಲ್ಮನವಿಯ ಅವಧಿ
 law-name-proved-on = ಮಾಲೀಕತ್ವ ಸಾಬೀತಾದ ದಿನಾಂಕ
 law-name-offered-on = ಪಾವತಿಗೆ ಮುಂದಾದ ದಿನಾಂಕ
@@ -200,6 +198,7 @@ law-name-defence = ಸಾಬೀತಾದ ಪ್ರತಿರಕ್ಷೆ
 law-name-summary-trial = ಸಂಕ್ಷಿಪ್ತ ವಿಚಾರಣೆ
 law-name-order = ಆದೇಶ
 law-name-first-commission = ಮೊದಲ ಬಾರಿ ಅಪರಾಧ ನಡೆದ ದಿನದಿಂದ
+law-name-payout-hold = ದಂಡದ ಹಣದ ಪಾವತಿ
 
 # Conclusions and kinds by word.
 law-word-in-time = ಅವಧಿಯೊಳಗೆ
@@ -247,6 +246,9 @@ law-word-tahsildar-fine = ತಹಶೀಲ್ದಾರರ ದಂಡ
 law-word-conviction = ಅಪರಾಧ ನಿರ್ಣಯ
 law-word-appeal = ಮೇಲ್ಮನವಿ
 law-word-none = ಯಾವುದೂ ಇಲ್ಲ
+law-word-time-to-appeal = ಮೇಲ್ಮನವಿಯ ಅವಧಿ ಮುಗಿಯಲು ಕಾಯುತ್ತದೆ
+law-word-appeal-pending = ಮೇಲ್ಮನವಿಯ ತೀರ್ಮಾನಕ್ಕೆ ಕಾಯುತ್ತದೆ
+law-word-appeal-decided = ಮುಕ್ತ: ಮೇಲ್ಮನವಿ ತೀರ್ಮಾನವಾಗಿದೆ
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = ನಷ್ಟ ಪರಿಹಾರ
