@@ -27,6 +27,11 @@ impl Links {
             .find_map(|(known, id)| (known == path).then_some(id))
     }
 
+    /// The steps, in the order of the fields that they stand behind.
+    pub fn steps(&self) -> impl Iterator<Item = &NodeId> {
+        self.steps.iter().map(|(_, id)| id)
+    }
+
     /// Whether the answer has no date and no sum at all.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -10,6 +10,8 @@ pub use links::{Links, links};
 pub use replay::{ReplayError, replay};
 pub use sentence::{KEYS, Sentence};
 
+use std::collections::BTreeSet;
+
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -256,6 +258,33 @@ impl Trace {
             })
             .collect();
         self.nodes.extend(moved);
+    }
+
+    /// The wanted steps and all that they rest on, renumbered: how the rest was reached is left out.
+    #[must_use]
+    pub fn reduced_to(&self, wanted: &[NodeId]) -> Self {
+        let mut kept: BTreeSet<&NodeId> = wanted.iter().collect();
+        // A step rests on earlier ones only.
+        for node in self.nodes.iter().rev() {
+            if kept.contains(&node.id) {
+                kept.extend(&node.inputs);
+            }
+        }
+        let renumbered = |id: &NodeId| kept.iter().position(|other| *other == id).map(NodeId::at);
+        let nodes = self
+            .nodes
+            .iter()
+            .filter(|node| kept.contains(&node.id))
+            .filter_map(|node| {
+                Some(Node {
+                    id: renumbered(&node.id)?,
+                    inputs: node.inputs.iter().filter_map(renumbered).collect(),
+                    ..node.clone()
+                })
+            });
+        Self {
+            nodes: nodes.collect(),
+        }
     }
 
     /// The last step so far.

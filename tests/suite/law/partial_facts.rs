@@ -1,6 +1,7 @@
 //! Facts told between two values, as one of several, or not at all: what may be told so, and what comes of it.
 
 use cattle_court::law::ask::{self, Answer, State};
+use cattle_court::law::trace::replay;
 use serde_json::{Value, json};
 
 fn asked(pack: &str, name: &str, facts: Value) -> Answer {
@@ -111,9 +112,17 @@ fn what_is_decided_whatever_a_fact_is_says_of_it_that_it_is_not_known() {
             .collect::<Vec<_>>()
     };
     assert_eq!(facts("fees_paid"), vec![None]);
-    let told = gujarat(
-        "complaint.last_day",
-        json!({"seized_on": {"one_of": ["2025-08-05", "2025-08-05"]}}),
+    assert_eq!(
+        facts("assessed_loss"),
+        vec![Some("stands_for_every_value".into())]
+    );
+    let told = ask::answer(
+        &json!({"pack": "IN-GJ-MUN", "ask": "complaint.last_day", "closed_days": ["2025-08-15..2025-08-17"],
+        "facts": {"seized_on": {"one_of": ["2025-08-05", "2025-08-06"]}}}),
+    );
+    assert_eq!(
+        (told.state, &told.value["last_day"]),
+        (State::Decided, &json!("2025-08-18"))
     );
     let note = told.trace.node("seized_on").unwrap().note.clone();
     assert_eq!(note.as_deref(), Some("stands_for_every_value"));
@@ -254,4 +263,44 @@ fn fine_money_is_held_for_the_time_to_appeal_or_for_the_appeal() {
     assert_eq!(appeal("2025-06-10").value["in_time"], true);
     assert_eq!(appeal("2025-07-11").value["in_time"], false);
     assert_eq!(reason(&appeal("2025-06-09")).2, "act_before_its_time_began");
+}
+
+#[test]
+fn an_undecided_answer_shows_only_how_what_is_certain_was_reached() {
+    let nothing = gujarat(
+        "payout.hold",
+        json!({"ordered_on": {"between": ["2025-06-01", "2025-06-20"]}, "appeal": "none"}),
+    );
+    assert_eq!(
+        (nothing.state, nothing.trace.nodes().len()),
+        (State::Undecided, 0),
+        "{:?}",
+        nothing.trace
+    );
+    let award = gujarat(
+        "award.illegal_seizure",
+        json!({"seized_on": "2025-05-01", "assessed": "340.00", "fees_paid": "5.00", "released": true}),
+    );
+    let names: Vec<&str> = award
+        .trace
+        .nodes()
+        .iter()
+        .map(|node| node.name.as_str())
+        .collect();
+    assert_eq!(award.value["compensation"], "100.00");
+    for (name, shown) in [
+        ("loss_allowed", true),
+        ("fees_paid", true),
+        ("total", false),
+        ("expenses_incurred", false),
+    ] {
+        assert_eq!(names.contains(&name), shown, "{name} in {names:?}");
+    }
+    assert_eq!(replay(&award.trace), Ok(()));
+    assert_eq!(award.nodes.without_step, Vec::<String>::new());
+    let complaint = gujarat(
+        "complaint.last_day",
+        json!({"seized_on": {"between": ["2025-08-01", "2025-08-03"]}, "presented_on": "2025-08-09"}),
+    );
+    assert!(complaint.trace.node("verdict").is_some() && complaint.value["verdict"] == "in_time");
 }

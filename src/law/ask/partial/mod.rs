@@ -15,7 +15,7 @@ use crate::law::answer::NoAnswer;
 use crate::law::dates;
 use crate::law::money::Amount;
 use crate::law::rules::RulePack;
-use crate::law::trace::{Op, Trace};
+use crate::law::trace::{Node, NodeId, Op, Trace, links};
 
 pub(super) use told::{Domain, Open, concerns};
 use told::{FINDING, Unsure, left_out, told_between};
@@ -103,7 +103,7 @@ fn complete(
         // All decided, or all in want of the same: then what is not known here does not matter.
         return match possible_answers(&every).first() {
             Some(Err(refused)) => Err(refused.clone()),
-            _ => Ok(common(&every, unsure)),
+            _ => Ok(common(&every)),
         };
     }
     let mut need: Vec<String> = needed(unsure, &of)
@@ -128,7 +128,7 @@ fn complete(
     } else {
         None
     };
-    let (known, trace) = certain(&every, unsure);
+    let (known, trace) = certain(&every);
     let no = NoAnswer::Undecided {
         need,
         why: "what is not known would change the answer".to_owned(),
@@ -253,7 +253,7 @@ fn needed<'a>(unsure: &[Unsure], of: &impl Fn(&dyn Fn(&[usize]) -> bool) -> Vec<
 }
 
 /// What every completion comes to, explained by the first.
-fn common(answers: &[&Handled], unsure: &[Unsure]) -> Outcome {
+fn common(answers: &[&Handled]) -> Outcome {
     let decided: Vec<&Outcome> = possible_answers(answers)
         .into_iter()
         .filter_map(|answer| answer.as_ref().ok())
@@ -269,7 +269,10 @@ fn common(answers: &[&Handled], unsure: &[Unsure]) -> Outcome {
         .map(|(name, value)| (name.clone(), value.clone()))
         .collect();
     let mut trace = first.trace.clone();
-    mark(&mut trace, unsure);
+    mark(
+        &mut trace,
+        &others.iter().map(|other| &other.trace).collect::<Vec<_>>(),
+    );
     Outcome {
         value,
         readings: first.readings.clone(),
@@ -278,7 +281,7 @@ fn common(answers: &[&Handled], unsure: &[Unsure]) -> Outcome {
 }
 
 /// What is the same in every completion although the whole is not.
-fn certain(answers: &[&Handled], unsure: &[Unsure]) -> (Map<String, Value>, Trace) {
+fn certain(answers: &[&Handled]) -> (Map<String, Value>, Trace) {
     let parts: Vec<(&Map<String, Value>, &Trace)> = possible_answers(answers)
         .into_iter()
         .map(|answer| match answer {
@@ -294,22 +297,28 @@ fn certain(answers: &[&Handled], unsure: &[Unsure]) -> (Map<String, Value>, Trac
         .filter(|(name, value)| others.iter().all(|(other, _)| other.get(*name) == Some(value)))
         .map(|(name, value)| (name.clone(), value.clone()))
         .collect();
-    if known.is_empty() {
-        return (known, Trace::default());
-    }
-    let mut trace = (*trace).clone();
-    mark(&mut trace, unsure);
+    // Only how what is certain was reached: the rest is one completion among several.
+    let mut wanted: Vec<NodeId> = links(&known, &[], trace).steps().cloned().collect();
+    wanted.extend(
+        known
+            .keys()
+            .filter_map(|name| trace.node(name))
+            .map(|node| node.id.clone()),
+    );
+    let mut trace = trace.reduced_to(&wanted);
+    mark(
+        &mut trace,
+        &others.iter().map(|(_, other)| *other).collect::<Vec<_>>(),
+    );
     (known, trace)
 }
 
-/// Says of the facts that are not known that the value in the trace stands for every possible one.
-fn mark(trace: &mut Trace, unsure: &[Unsure]) {
-    let names: Vec<&str> = unsure
-        .iter()
-        .filter_map(|fact| fact.path.last().map(String::as_str))
-        .collect();
+/// Says of the facts that are another in another completion that the value in the trace stands for every possible one.
+fn mark(trace: &mut Trace, others: &[&Trace]) {
     trace.note_where("stands_for_every_value", |node| {
-        node.op == Op::Fact && names.contains(&node.name.as_str())
+        let same =
+            |other: &Node| other.op == Op::Fact && other.name == node.name && other.value == node.value;
+        node.op == Op::Fact && others.iter().any(|other| !other.nodes().iter().any(same))
     });
 }
 
