@@ -36,12 +36,16 @@ pub enum LawCommand {
         /// Write sentences instead of JSON
         #[arg(long)]
         text: bool,
+        /// Answer by the law as a court applies it: what it has said, as for `law load`; repeated in the order of loading
+        #[arg(long = "court", value_name = "FILE")]
+        court: Vec<PathBuf>,
     },
-    /// Keep what a court has said of the law: inferred figures confirmed, unknown ones supplied
+    /// Keep what a court has said of the law: inferred figures confirmed, unknown ones supplied, open points settled,
+    /// notified areas
     Load {
         #[command(flatten)]
         database: DatabaseArgs,
-        /// TOML file: court, pack, `confirmed_by`, `confirmed_on`, and each figure with its reference
+        /// TOML file: court, pack, `confirmed_by`, `confirmed_on`, and each figure, switch and area with its reference
         file: PathBuf,
     },
     /// Measure how fast the law is worked out, beside a plain implementation on the same cases
@@ -84,6 +88,9 @@ pub enum LawCommand {
         /// A rule pack that was in use when the answers were given, as the file that it was; may be repeated
         #[arg(long = "pack", value_name = "FILE")]
         packs: Vec<PathBuf>,
+        /// What the court had said of the law when the answers were given, as it was loaded; repeated in the order of loading
+        #[arg(long = "court", value_name = "FILE")]
+        court: Vec<PathBuf>,
         /// One stored answer a line in, one judgment a line out
         #[arg(long)]
         ndjson: bool,
@@ -114,18 +121,33 @@ pub fn run(command: &LawCommand) -> ExitCode {
     let mut output = io::BufWriter::new(output);
     let done = match command {
         LawCommand::Packs { json } => packs(*json, &mut output),
-        LawCommand::Ask { ndjson, lang, text } => {
+        LawCommand::Ask {
+            ndjson,
+            lang,
+            text,
+            court,
+        } => {
             let language = text.then(|| Language::parse(lang).unwrap_or(Language::En));
-            if *ndjson {
-                stream(input, language, &mut output)
-            } else {
-                single(input, language, &mut output)
+            match law_files::packs_beside(&[], court) {
+                Ok(mut applied) => {
+                    // What was said last stands first: it holds all that was said before.
+                    applied.reverse();
+                    if *ndjson {
+                        stream(input, language, &applied, &mut output)
+                    } else {
+                        single(input, language, &applied, &mut output)
+                    }
+                }
+                Err((code, why)) => {
+                    eprintln!("cattle-court law ask: {why}");
+                    Ok(code)
+                }
             }
         }
         // Needs a database: done before this.
         LawCommand::Load { .. } => Ok(FAILED),
         LawCommand::Bench { json } => {
-            let answer = |questions: &[u8], answers: &mut Vec<u8>| stream(questions, None, answers);
+            let answer = |questions: &[u8], answers: &mut Vec<u8>| stream(questions, None, &[], answers);
             law_bench::run(*json, answer, &mut output).map(|()| OK)
         }
         LawCommand::Vectors { files } => vectors(files, &mut output),
@@ -145,7 +167,9 @@ pub fn run(command: &LawCommand) -> ExitCode {
         LawCommand::Ambiguous { pack, from, to, json } => {
             law_files::ambiguous(pack.as_deref(), from, to, *json, &mut output)
         }
-        LawCommand::Verify { ndjson, packs } => law_files::verify(input, *ndjson, packs, &mut output),
+        LawCommand::Verify { ndjson, packs, court } => {
+            law_files::verify(input, *ndjson, packs, court, &mut output)
+        }
     };
     match done.and_then(|code| output.flush().map(|()| code)) {
         Ok(code) => ExitCode::from(code),
@@ -192,6 +216,16 @@ fn packs(json: bool, output: &mut impl Write) -> io::Result<u8> {
                 )?;
             }
         }
+        for area in &pack.areas {
+            let since = format!("{} from {}", area.area, area.from);
+            writeln!(
+                output,
+                "  {:<24}{since:<30}{:<12}{}",
+                area.section.code(),
+                area.status,
+                area.reference
+            )?;
+        }
         writeln!(output)?;
     }
     Ok(OK)
@@ -232,19 +266,25 @@ fn packs_json(packs: &[RulePack]) -> Value {
         });
         json!({
             "id": pack.id, "statute": pack.statute, "state": pack.state, "digest": pack.digest,
-            "figures": figures.collect::<Vec<_>>(), "rules": pack.rules,
+            "figures": figures.collect::<Vec<_>>(), "rules": pack.rules, "switches": pack.switches,
+            "areas": pack.areas,
         })
     };
     Value::Array(packs.iter().map(one).collect())
 }
 
-fn single(mut input: impl Read, language: Option<Language>, output: &mut impl Write) -> io::Result<u8> {
+fn single(
+    mut input: impl Read,
+    language: Option<Language>,
+    applied: &[RulePack],
+    output: &mut impl Write,
+) -> io::Result<u8> {
     let mut question = Vec::new();
     let limit = u64::try_from(LONGEST_QUESTION)
         .unwrap_or(u64::MAX)
         .saturating_add(1);
     input.by_ref().take(limit).read_to_end(&mut question)?;
-    let answer = answer(&question);
+    let answer = answer(&question, applied);
     match language {
         Some(language) => write_text(&answer, language, output)?,
         None => {
@@ -256,7 +296,12 @@ fn single(mut input: impl Read, language: Option<Language>, output: &mut impl Wr
 }
 
 /// One answer for every line that is not empty. An invalid one is answered as invalid, and the stream goes on.
-fn stream(mut input: impl BufRead, language: Option<Language>, output: &mut impl Write) -> io::Result<u8> {
+fn stream(
+    mut input: impl BufRead,
+    language: Option<Language>,
+    applied: &[RulePack],
+    output: &mut impl Write,
+) -> io::Result<u8> {
     let mut line = Vec::new();
     let mut code = OK;
     loop {
@@ -267,7 +312,7 @@ fn stream(mut input: impl BufRead, language: Option<Language>, output: &mut impl
         if line.iter().all(u8::is_ascii_whitespace) {
             continue;
         }
-        let answer = answer(&line);
+        let answer = answer(&line, applied);
         code = code.max(code_of(&answer));
         match language {
             Some(language) => write_text(&answer, language, output)?,
@@ -279,12 +324,12 @@ fn stream(mut input: impl BufRead, language: Option<Language>, output: &mut impl
     }
 }
 
-fn answer(question: &[u8]) -> Answer {
+fn answer(question: &[u8], applied: &[RulePack]) -> Answer {
     if question.len() > LONGEST_QUESTION {
         return ask::unreadable("a question has at most one mebibyte");
     }
     match serde_json::from_slice::<Value>(question) {
-        Ok(question) => ask::answer(&question),
+        Ok(question) => ask::answer_under(&question, applied),
         Err(error) => ask::unreadable(&format!("not JSON: {error}")),
     }
 }

@@ -1,6 +1,7 @@
 //! `cattle-court law calendar`, `law ambiguous` and `law verify`: calendars as files, the days on which readings differ,
 //! and stored answers checked again.
 
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
@@ -11,7 +12,7 @@ use serde_json::{Value, json};
 use crate::law::calendar::{CalendarFile, CourtCalendar, DayState};
 use crate::law::dates;
 use crate::law::limitation::ambiguous;
-use crate::law::rules::{RulePack, registry};
+use crate::law::rules::{CourtFigure, CourtFigures, RulePack, registry};
 use crate::law::verify::{self, Standing};
 
 use super::law::{INVALID, NOT_FOUND, OK};
@@ -252,26 +253,48 @@ pub fn ambiguous(
     Ok(OK)
 }
 
+/// The packs that stand beside those in use: earlier ones from their files, and all of them as a court applied them after
+/// each of the files in which it said so.
+///
+/// # Errors
+/// The exit code and what is wrong with which file.
+pub fn packs_beside(packs: &[PathBuf], court: &[PathBuf]) -> Result<Vec<RulePack>, (u8, String)> {
+    let named = |file: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
+    let text = |file: &Path| std::fs::read_to_string(file).map_err(|error| (NOT_FOUND, named(file, &error)));
+    let mut beside = Vec::new();
+    for file in packs {
+        let pack = RulePack::read(&text(file)?).map_err(|error| (INVALID, named(file, &error)))?;
+        beside.push(pack);
+    }
+    let bases: Vec<RulePack> = registry::all().iter().chain(&beside).cloned().collect();
+    let mut said: BTreeMap<String, Vec<CourtFigure>> = BTreeMap::new();
+    for file in court {
+        let read = CourtFigures::read(&text(file)?, |id| bases.iter().find(|pack| pack.id == id));
+        let read = read.map_err(|error| (INVALID, named(file, &error)))?;
+        let so_far = said.entry(read.pack.clone()).or_default();
+        so_far.extend(read.figures);
+        let of_pack = bases.iter().filter(|pack| pack.id == read.pack);
+        beside.extend(of_pack.map(|pack| pack.as_applied_by(so_far).into_owned()));
+    }
+    Ok(beside)
+}
+
 /// `law verify`: one stored answer a line, or one in all; one judgment a line. `packs` are files of rule packs that were in
-/// use when the answers were given.
+/// use when the answers were given, `court` what the court had said of them.
 pub fn verify(
     mut input: impl BufRead,
     ndjson: bool,
     packs: &[PathBuf],
+    court: &[PathBuf],
     output: &mut impl Write,
 ) -> io::Result<u8> {
-    let mut earlier = Vec::new();
-    for file in packs {
-        let read = std::fs::read_to_string(file).map_err(|error| (NOT_FOUND, error.to_string()));
-        let pack = read.and_then(|text| RulePack::read(&text).map_err(|error| (INVALID, error.to_string())));
-        match pack {
-            Ok(pack) => earlier.push(pack),
-            Err((code, why)) => {
-                eprintln!("cattle-court law verify: {}: {why}", file.display());
-                return Ok(code);
-            }
+    let earlier = match packs_beside(packs, court) {
+        Ok(earlier) => earlier,
+        Err((code, why)) => {
+            eprintln!("cattle-court law verify: {why}");
+            return Ok(code);
         }
-    }
+    };
     let mut code = OK;
     let mut line = Vec::new();
     loop {

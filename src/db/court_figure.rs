@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::schema::court_figures;
 use super::{Connection, DbError};
-use crate::law::rules::CourtFigure;
+use crate::law::rules::{CourtFigure, Saying};
 
 /// One confirmation as it is kept.
 #[derive(Debug, Clone, Insertable)]
@@ -20,6 +20,7 @@ pub struct Row {
     pub status: String,
     pub value: String,
     pub in_force_from: NaiveDate,
+    pub in_force_to: Option<NaiveDate>,
     pub reference: String,
     pub confirmed_by: String,
     pub confirmed_on: NaiveDate,
@@ -56,27 +57,45 @@ pub async fn of_pack(
             court_figures::status,
             court_figures::value,
             court_figures::in_force_from,
+            court_figures::in_force_to,
             court_figures::reference,
             court_figures::confirmed_by,
             court_figures::confirmed_on,
         ))
         .load(connection)
         .await?;
-    Ok(rows.into_iter().map(said).collect())
+    rows.into_iter().map(said).collect()
 }
 
-/// Figure, status, value, in force from, reference, confirmed by and on: what the law asks of a row, of table and view.
-pub(super) type Said = (String, String, String, NaiveDate, String, String, NaiveDate);
+/// Figure, status, value, in force from and to, reference, confirmed by and on: what the law asks of a row, of table and
+/// view.
+pub(super) type Said = (
+    String,
+    String,
+    String,
+    NaiveDate,
+    Option<NaiveDate>,
+    String,
+    String,
+    NaiveDate,
+);
 
 /// A row as the law reads it.
-pub(super) fn said((figure, status, value, from, reference, by, on): Said) -> CourtFigure {
-    CourtFigure {
+///
+/// # Errors
+/// A status that this program does not know: nothing is left out of the law in silence.
+pub(super) fn said(
+    (figure, status, value, from, to, reference, by, on): Said,
+) -> Result<CourtFigure, DbError> {
+    Ok(CourtFigure {
         figure,
-        supplied: status == "unknown",
+        saying: Saying::parse(&status)
+            .ok_or_else(|| DbError::other(format!("court_figures.status {status}")))?,
         value,
         from,
+        to,
         reference,
         by,
         on,
-    }
+    })
 }

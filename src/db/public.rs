@@ -53,6 +53,7 @@ diesel::table! {
         status -> Text,
         value -> Text,
         in_force_from -> Date,
+        in_force_to -> Nullable<Date>,
         reference -> Text,
         confirmed_by -> Text,
         confirmed_on -> Date,
@@ -352,6 +353,7 @@ pub async fn court_figures(reads: &SharedReads, court: i16, pack: &str) -> Resul
                 said::status,
                 said::value,
                 said::in_force_from,
+                said::in_force_to,
                 said::reference,
                 said::confirmed_by,
                 said::confirmed_on,
@@ -360,7 +362,7 @@ pub async fn court_figures(reads: &SharedReads, court: i16, pack: &str) -> Resul
             .await
     })
     .await?;
-    Ok(rows.into_iter().map(court_figure::said).collect())
+    rows.into_iter().map(court_figure::said).collect()
 }
 
 /// The key of this installation that signs short-lived addresses; `fresh` becomes it where there is none yet.

@@ -146,7 +146,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    /// Figures of the law that the court has confirmed (inferred in the pack) or supplied (unknown in the pack); the last one of a figure counts. Staff.
+    /// What the court has said of the law: figures confirmed (inferred in the pack) or supplied (unknown in the pack), switches of open points, notified areas; the last word on a thing counts. Public but for when it was kept.
     court_figures (court_id, confirmation_id) {
         court_id -> Int2,
         confirmation_id -> Uuid,
@@ -160,6 +160,7 @@ diesel::table! {
         confirmed_on -> Date,
         pack_digest -> Text,
         recorded_at -> Timestamptz,
+        in_force_to -> Nullable<Date>,
     }
 }
 

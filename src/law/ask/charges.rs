@@ -1,10 +1,11 @@
 //! Questions about what the pound may charge.
 
+use chrono::NaiveDate;
 use serde_json::Value;
 
 use super::facts::{Facts, as_small, missing, wrong};
 use super::money::{table_at, table_of};
-use super::{Handled, Outcome, object, to_json};
+use super::{Handled, Outcome, object, stays, to_json};
 use crate::law::answer::NoAnswer;
 use crate::law::calendar::CourtCalendar;
 use crate::law::compensation::expenses::{self as keep, Expenses};
@@ -88,31 +89,39 @@ fn fee_of(facts: &Facts, pack: &RulePack) -> Result<fee::PoundFee, NoAnswer> {
     let impounded_on = facts.date(&["impounded_on"])?.or(facts
         .moment(&["impounded_at_ist", "impounded_at"])?
         .map(|at| at.date()));
-    let schedule = facts
-        .object(&["schedule"])?
-        .ok_or_else(|| missing(&["schedule"]))?;
-    let schedule = schedule
-        .entries()
-        .into_iter()
-        .map(|(kind, fee)| {
-            let path = schedule.at(kind);
-            if !fee.is_array() {
-                return Ok(Some((kind.to_owned(), facts.as_amount(&path, fee)?)));
-            }
-            // Fees that have changed: the one in force on the day of impounding (E03). One that began later is no fee yet.
-            let on = impounded_on.ok_or_else(|| missing(&["impounded_on"]))?;
-            let dated = table_at(facts, &path, fee, "schedule")?;
-            Ok(dated.on(on).map(|dated| (kind.to_owned(), dated.value)))
-        })
-        .collect::<Result<Vec<_>, NoAnswer>>()?
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>();
+    let schedule = schedule_on(facts, impounded_on)?;
     fee::by_kind(&kinds, &schedule, pack)
 }
 
+/// The fee of each kind on the day of impounding.
+pub(super) fn schedule_on(
+    facts: &Facts,
+    impounded_on: Option<NaiveDate>,
+) -> Result<Vec<(String, Amount)>, NoAnswer> {
+    let schedule = facts
+        .object(&["schedule"])?
+        .ok_or_else(|| missing(&["schedule"]))?;
+    let fees = schedule.entries().into_iter().map(|(kind, fee)| {
+        let path = schedule.at(kind);
+        if !fee.is_array() {
+            return Ok(Some((kind.to_owned(), facts.as_amount(&path, fee)?)));
+        }
+        // Fees that have changed: the one in force on the day of impounding (E03). One that began later is no fee yet.
+        let on = impounded_on.ok_or_else(|| missing(&["impounded_on"]))?;
+        let dated = table_at(facts, &path, fee, "schedule")?;
+        Ok(dated.on(on).map(|dated| (kind.to_owned(), dated.value)))
+    });
+    let fees = fees.collect::<Result<Vec<_>, NoAnswer>>()?;
+    Ok(fees.into_iter().flatten().collect())
+}
+
 /// `charges.pound`: the fee (`kinds`, `schedule`), the keep (`heads` and a rate, or `day_rates` by kind), or both.
+///
+/// Or, where the cattle of one seizure left on different days, `stays` of `{kind, heads, impounded_at, released_at}` (E02).
 pub(super) fn pound(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
+    if let Some(listed) = facts.list(&["stays"])? {
+        return stays::charged(facts, listed, pack);
+    }
     let has_fee = facts.any(&["schedule"]).is_some();
     let has_flat = facts.any(&["rate_per_head_day"]).is_some() || facts.any(&["rates"]).is_some();
     let by_kind = facts.object(&["day_rates"])?;
@@ -146,21 +155,30 @@ fn stays_by_kind(facts: &Facts, rates: &Facts, pack: &RulePack) -> Result<Vec<Ex
         if heads == 0 {
             continue;
         }
-        let (path, rate) = rates.any(&[kind]).ok_or_else(|| {
-            NoAnswer::undecided(
-                [format!("day_rate:{kind}")],
-                &format!("no daily rate fixed for {kind}"),
-            )
-        })?;
-        let table = if rate.is_array() {
-            table_at(facts, &path, rate, "day_rates")?
-        } else {
-            let rate = facts.as_amount(&path, rate)?;
-            Dated::single(in_at.date().min(out_at.date()), rate, "day_rates")
-        };
+        let table = rates_of_kind(facts, rates, kind, in_at.date().min(out_at.date()))?;
         stays.push(keep::by_moment(in_at, out_at, heads, &table, pack)?);
     }
     Ok(stays)
+}
+
+/// What a head of one kind costs a day; `since` is the first day of the stay.
+pub(super) fn rates_of_kind(
+    facts: &Facts,
+    rates: &Facts,
+    kind: &str,
+    since: NaiveDate,
+) -> Result<Dated<Amount>, NoAnswer> {
+    let (path, rate) = rates.any(&[kind]).ok_or_else(|| {
+        NoAnswer::undecided(
+            [format!("day_rate:{kind}")],
+            &format!("no daily rate fixed for {kind}"),
+        )
+    })?;
+    if rate.is_array() {
+        table_at(facts, &path, rate, "day_rates")
+    } else {
+        Ok(Dated::single(since, facts.as_amount(&path, rate)?, "day_rates"))
+    }
 }
 
 fn both(facts: &Facts, fee: Option<&fee::PoundFee>, stays: &[Expenses]) -> Handled {

@@ -1,5 +1,6 @@
 //! Questions that end in findings.
 
+use chrono::NaiveDate;
 use serde_json::Value;
 
 use super::facts::{Facts, missing, wrong};
@@ -11,10 +12,51 @@ use crate::law::checks::buyer::{self, Capacity};
 use crate::law::checks::recovery::{self, MoneyHead};
 use crate::law::checks::removal::{self, RemovalFacts};
 use crate::law::procedure_code::for_filing;
-use crate::law::rules::{RulePack, figures};
-use crate::law::trace::{Op, Trace, Value as Traced};
+use crate::law::rules::{RulePack, Section, figures};
+use crate::law::trace::{NodeId, Op, Trace, Value as Traced};
 
-/// `removal.check`: `resident`, `owned`, `only_dry_or_useless`, `satisfied`, `places`, `period_named`, `notified`.
+/// Whether a section that must be notified is applied: as it is told, or as the notifications about the `area` say. With
+/// the step that shows it, where a notification does (E56).
+///
+/// # Errors
+/// Undecided where nothing is known of the area, or the day is lacking; invalid where it is told against the notifications.
+pub(super) fn notified_in(
+    facts: &Facts,
+    section: Section,
+    day: Option<NaiveDate>,
+    day_fact: &str,
+    pack: &RulePack,
+    trace: &mut Trace,
+) -> Result<(Option<bool>, Option<NodeId>), NoAnswer> {
+    let told = facts.truth(&["notified"])?;
+    let Some(area) = facts.text(&["area"])?.filter(|area| !area.trim().is_empty()) else {
+        return Ok((told, None));
+    };
+    let day = day.ok_or_else(|| missing(&[day_fact]))?;
+    let found = match (pack.applied_in(section, area, day), told) {
+        // What is told decides where no notification is at hand.
+        (Err(NoAnswer::Undecided { .. }), Some(_)) => return Ok((told, None)),
+        (found, _) => found?,
+    };
+    if told.is_some_and(|told| told != found.is_some()) {
+        let why = "the notifications about the area say otherwise";
+        return Err(NoAnswer::invalid("notified", "told_against_notification", why));
+    }
+    let node = match found {
+        Some(area) => trace.applied(pack, area),
+        None => trace.push(
+            Op::Finding,
+            "area_notified",
+            Some(pack.part(section.part())),
+            vec![],
+            Traced::Word("no".into()),
+        ),
+    };
+    Ok((Some(found.is_some()), Some(node)))
+}
+
+/// `removal.check`: `resident`, `owned`, `only_dry_or_useless`, `satisfied`, `places`, `period_named`, `notified`
+/// or `area` with `ordered_on`.
 pub(super) fn removal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
     let places = facts
         .list(&["places"])?
@@ -29,8 +71,18 @@ pub(super) fn removal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Hand
         })
         .transpose()?;
     let period = facts.text(&["period"])?.map(|text| !text.trim().is_empty());
+    let ordered_on = facts.date(&["ordered_on"])?;
+    let mut trace = Trace::default();
+    let (notified, area) = notified_in(
+        facts,
+        Section::Removal,
+        ordered_on,
+        "ordered_on",
+        pack,
+        &mut trace,
+    )?;
     let removal_facts = RemovalFacts {
-        notified: facts.truth(&["notified"])?,
+        notified,
         resident: facts.truth(&["resident"])?,
         owned: facts.small(&["owned", "heads_owned"])?,
         only_dry_or_useless: facts.truth(&["only_dry_or_useless", "dry_or_useless"])?,
@@ -38,17 +90,16 @@ pub(super) fn removal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Hand
         places,
         period_named: facts.truth(&["period_named"])?.or(period),
     };
-    let ordered_on = match facts.date(&["ordered_on"])? {
+    let ordered_on = match ordered_on {
         Some(on) => on,
         None => pack.only_day(figures::REMOVAL_MORE_THAN, "ordered_on")?,
     };
     let check = removal::check(&removal_facts, ordered_on, pack)?;
-    let mut trace = Trace::default();
     let mut told = |name: &str, fact: Option<bool>| {
         fact.map(|fact| trace.fact(name, Traced::Word(if fact { "yes" } else { "no" }.into())))
     };
     let mut inputs: Vec<_> = [
-        told("notified", removal_facts.notified),
+        area.or_else(|| told("notified", removal_facts.notified)),
         told("resident", removal_facts.resident),
         told("only_dry_or_useless", removal_facts.only_dry_or_useless),
         told("satisfied", removal_facts.satisfied),

@@ -5,8 +5,11 @@ mod checking;
 pub mod facts;
 mod money;
 mod partial;
+mod priors;
 mod questions;
 mod sales;
+mod securities;
+mod stays;
 mod time;
 mod windows;
 
@@ -117,26 +120,39 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// Answers one question as JSON writes it: `{"id","pack","ask","facts":{…},"closed_days":[…]}`.
 #[must_use]
 pub fn answer(question: &Value) -> Answer {
+    answer_under(question, &[])
+}
+
+/// The same under packs as a court applies them: each stands in place of the one of its id.
+#[must_use]
+pub fn answer_under(question: &Value, applied: &[RulePack]) -> Answer {
     let part = |name: &str| question.get(name).cloned().unwrap_or(Value::Null);
     let (id, ask) = (part("id"), part("ask"));
     let (outcome, pack) = match parse(question) {
         Ok(parsed) => {
             let calendar = parsed.calendar;
             (
-                run(parsed.ask, parsed.facts, Money::Rupees, parsed.pack, &calendar),
+                run_under(
+                    parsed.ask,
+                    parsed.facts,
+                    Money::Rupees,
+                    parsed.pack,
+                    &calendar,
+                    applied,
+                ),
                 parsed.pack,
             )
         }
         Err(no) => (Err(no.into()), None),
     };
-    write(id, ask, outcome, pack)
+    write(id, ask, outcome, pack, applied)
 }
 
 /// The answer to a line that is not even JSON.
 #[must_use]
 pub fn unreadable(why: &str) -> Answer {
     let no = NoAnswer::invalid("", "not_json", why);
-    write(Value::Null, Value::Null, Err(no.into()), None)
+    write(Value::Null, Value::Null, Err(no.into()), None, &[])
 }
 
 struct Parsed<'a> {
@@ -197,6 +213,22 @@ pub(crate) fn run(
     pack: Option<&str>,
     calendar: &CourtCalendar,
 ) -> Handled {
+    run_under(ask, facts, money, pack, calendar, &[])
+}
+
+/// The pack as a court applies it, where it does, else as it is.
+fn as_applied<'a>(pack: &'a RulePack, applied: &'a [RulePack]) -> &'a RulePack {
+    applied.iter().find(|own| own.id == pack.id).unwrap_or(pack)
+}
+
+fn run_under(
+    ask: &str,
+    facts: &Map<String, Value>,
+    money: Money,
+    pack: Option<&str>,
+    calendar: &CourtCalendar,
+    applied: &[RulePack],
+) -> Handled {
     let question =
         find(ask).ok_or_else(|| NoAnswer::invalid("ask", "unknown_question", "there is no such question"))?;
     let named = pack
@@ -221,6 +253,7 @@ pub(crate) fn run(
             &format!("name the rule pack, as in {example}"),
         )
     })?;
+    let pack = as_applied(pack, applied);
     let once = |facts: &Map<String, Value>| {
         let facts = Facts::new(facts, "facts", money);
         facts.settle((question.handler)(&facts, pack, calendar))
@@ -270,12 +303,12 @@ pub(crate) fn find(ask: &str) -> Option<Question> {
     })
 }
 
-fn write(id: Value, ask: Value, outcome: Handled, pack: Option<&str>) -> Answer {
+fn write(id: Value, ask: Value, outcome: Handled, pack: Option<&str>, applied: &[RulePack]) -> Answer {
     let pack_digest = match pack {
         Some(id) => registry::pack(id),
         None => ask.as_str().and_then(find).and_then(|question| question.pack),
     }
-    .map(|pack| pack.digest.clone());
+    .map(|pack| as_applied(pack, applied).digest.clone());
     let mut answer = Answer {
         id,
         ask,

@@ -4,13 +4,13 @@ use chrono::NaiveDate;
 use serde_json::{Map, Value};
 
 use super::facts::{Facts, as_date, missing, wrong};
-use super::{Handled, Outcome, Refused, object, reading, to_json};
+use super::{Handled, Outcome, Refused, object, priors, reading, to_json};
 use crate::law::answer::NoAnswer;
 use crate::law::calendar::CourtCalendar;
 use crate::law::compensation::apportion;
 use crate::law::compensation::award::{self, AwardFacts, Expense, FeePaid, Line, Payer};
 use crate::law::compensation::damage::{self, ProvedDamage};
-use crate::law::dates::Period;
+use crate::law::dates::{self, Period};
 use crate::law::money::Amount;
 use crate::law::rules::dated::DatedValue;
 use crate::law::rules::{Dated, FigureValue, RulePack, figures};
@@ -48,7 +48,8 @@ fn limit_of(
     Ok((limit, trace.figure(pack, figure, dated)))
 }
 
-/// `award.illegal_seizure`: `assessed`, `fees_paid`, `expenses_incurred`, `released`, `leviable_due?`, `seized_on?`,
+/// `award.illegal_seizure`: `assessed`, `fees_paid`, `expenses_incurred`, `released`, `leviable_due?` (with `leviable_per_day?`,
+/// `leviable_as_of?`, `released_on?`), `seized_on?`,
 /// `claimed?`, `payers?`, `set_loss?`.
 pub(super) fn award(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
     let seized_on = facts.date(&["seized_on", "date_of_seizure"])?;
@@ -97,7 +98,18 @@ pub(super) fn award(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
             award.trace,
         ));
     }
+    let daily = facts.amount(&["leviable_per_day"])?;
+    let levied_until = facts.date(&["leviable_as_of", "ordered_on"])?;
+    let released_on = facts.date(&["released_on"])?;
+    let mut trace = award.trace;
     if let Some(leviable) = award.leviable {
+        if let Some(daily) = daily {
+            let grown = grown(leviable, daily, levied_until, released_on, pack, &mut trace)?;
+            value.insert("leviable_per_day".to_owned(), show(daily));
+            if let Some(grown) = grown {
+                value.insert("leviable_on_release".to_owned(), show(grown));
+            }
+        }
         value.insert("leviable".to_owned(), show(leviable));
         value.insert("leviable_borne_by".to_owned(), Value::from("seizer"));
         value.insert("order_release".to_owned(), Value::Bool(true));
@@ -117,8 +129,61 @@ pub(super) fn award(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
     Ok(Outcome {
         value,
         readings: vec![],
-        trace: award.trace,
+        trace,
     })
+}
+
+/// What is leviable on the day of release, where the dues go on by the day after the order (E11); `None` before it is
+/// known when the cattle leave.
+fn grown(
+    due: Amount,
+    daily: Amount,
+    levied_until: Option<NaiveDate>,
+    released_on: Option<NaiveDate>,
+    pack: &RulePack,
+    trace: &mut Trace,
+) -> Result<Option<Amount>, NoAnswer> {
+    let daily_node = trace.fact("leviable_per_day", Traced::Rupees(daily));
+    let Some(released_on) = released_on else {
+        return Ok(None);
+    };
+    let levied_until = levied_until.ok_or_else(|| missing(&["leviable_as_of"]))?;
+    if released_on < levied_until {
+        let why = "the dues are told up to a day after the release";
+        return Err(NoAnswer::invalid("released_on", "released_before_levy", why));
+    }
+    let overflow = |error| NoAnswer::amount("leviable_per_day", error);
+    let cited = Some(pack.part("award.leviable"));
+    let next = dates::next_day(levied_until).map_err(|error| NoAnswer::date("leviable_as_of", error))?;
+    let mut parts = vec![trace.node("leviable_due").map(|node| node.id.clone())];
+    let mut sum = due;
+    if let Some(days) = dates::days_touched(next, released_on) {
+        let more = daily.checked_mul(days).map_err(overflow)?;
+        sum = due.checked_add(more).map_err(overflow)?;
+        let inputs = vec![
+            trace.fact("first_day", Traced::Date(next)),
+            trace.fact("last_day_in_pound", Traced::Date(released_on)),
+        ];
+        let days = trace.push(
+            Op::DaysTouched,
+            "days",
+            cited.clone(),
+            inputs,
+            Traced::Count(days),
+        );
+        let inputs = vec![daily_node, days];
+        let more = trace.push(
+            Op::Product,
+            "leviable_since",
+            cited.clone(),
+            inputs,
+            Traced::Rupees(more),
+        );
+        parts.push(Some(more));
+    }
+    let parts = parts.into_iter().flatten().collect();
+    trace.push(Op::Sum, "leviable_on_release", cited, parts, Traced::Rupees(sum));
+    Ok(Some(sum))
 }
 
 fn lines_json(facts: &Facts, lines: &[Line]) -> Value {
@@ -243,7 +308,7 @@ pub(super) fn damage(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handl
     let (path, items) = facts
         .list(&["proved_per_person"])?
         .ok_or_else(|| missing(&["proved_per_person"]))?;
-    let proved = items
+    let mut proved = items
         .iter()
         .enumerate()
         .map(|(at, item)| {
@@ -254,10 +319,18 @@ pub(super) fn damage(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handl
             })
         })
         .collect::<Result<Vec<_>, NoAnswer>>()?;
+    // Only damage by trespass on the land is in the section: an accident in a street earns nothing here (E08).
+    let elsewhere = facts.truth(&["by_trespass_on_land"])? == Some(false);
+    if elsewhere {
+        trace.fact("by_trespass_on_land", Traced::Word("no".into()));
+        for damage in &mut proved {
+            damage.proved = Amount::ZERO;
+        }
+    }
     let found = damage::with_limit(&proved, "accused", limit, limit_node, pack, trace)?;
     let show = |amount| facts.money.show(amount);
     let all = |amounts: &[Amount]| Value::Array(amounts.iter().map(|amount| show(*amount)).collect());
-    let value = object([
+    let mut value = object([
         ("reading_per_order_total", show(found.per_order_total)),
         ("reading_per_order", all(&found.per_order)),
         ("reading_per_person", all(&found.per_person)),
@@ -266,6 +339,9 @@ pub(super) fn damage(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handl
         ("limit", show(found.limit)),
         ("lines", lines_json(facts, &found.lines)),
     ]);
+    if elsewhere {
+        value.insert("not_in_the_section".to_owned(), Value::Bool(true));
+    }
     let readings = found
         .readings
         .iter()
@@ -375,7 +451,7 @@ pub(super) fn split(facts: &Facts, _: &RulePack, _: &CourtCalendar) -> Handled {
     })
 }
 
-/// `sentence.check`: `offence?`, `prior_convictions` or `occasion`, `proposed_fine`, `imprisonment_months` or
+/// `sentence.check`: `offence?`, `prior_convictions`, `priors` or `occasion`, `proposed_fine`, `imprisonment_months` or
 /// `imprisonment_days`, `defence?`, `summary_trial?`, `offence_on?`, `sentenced_on?`.
 pub(super) fn sentence(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
     match facts.text(&["offence"])? {
@@ -388,7 +464,17 @@ pub(super) fn sentence(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar)
 
 /// Straying: first and later occasion differ.
 pub(super) fn stray(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
-    let priors = facts.small(&["prior_convictions"])?.map(Occasion::after);
+    let number = facts.small(&["prior_convictions"])?;
+    let listed = priors::listed(facts, Offence::Stray, pack)?;
+    if let (Some(number), Some(listed)) = (number, &listed)
+        && number != listed.convictions
+    {
+        let why = "the list of earlier entries has another number of convictions that count";
+        return Err(NoAnswer::invalid("prior_convictions", "priors_against_list", why).into());
+    }
+    let priors = number
+        .or(listed.as_ref().map(|listed| listed.convictions))
+        .map(Occasion::after);
     let occasion = match facts.text(&["occasion"])? {
         None => priors,
         Some("first") => Some(Occasion::First),
@@ -403,7 +489,14 @@ pub(super) fn stray(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
     }
     let draft = draft(facts, Offence::Stray, occasion, pack)?;
     if occasion.is_some() {
-        return checked(facts, &draft, pack);
+        let mut outcome = checked(facts, &draft, pack)?;
+        if let Some(listed) = listed {
+            let count = Value::from(listed.convictions);
+            outcome.value.insert("prior_convictions".to_owned(), count);
+            let rows = Value::Array(listed.rows);
+            outcome.value.insert("priors".to_owned(), rows);
+        }
+        return Ok(outcome);
     }
     let mut both = Trace::default();
     let mut maximum = |occasion| {
@@ -451,6 +544,8 @@ pub(super) fn stray(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
 /// Opposing a seizure or rescuing cattle.
 pub(super) fn rescue(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
     facts.any(&["prior_convictions", "occasion"]);
+    // One maximum for every occasion: what came before matters to the judge, not to the limit.
+    facts.any(&["priors"]);
     let draft = draft(facts, Offence::Rescue, None, pack)?;
     checked(facts, &draft, pack)
 }

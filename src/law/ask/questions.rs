@@ -1,7 +1,7 @@
 //! Every question of the engine: who answers it, and which facts it may do without.
 
 use super::partial::{Domain, Open};
-use super::{Handler, charges, checking, money, sales, time, windows};
+use super::{Handler, charges, checking, money, sales, securities, time, windows};
 
 type Entry = (&'static str, Handler, &'static [Open]);
 
@@ -67,9 +67,9 @@ const QUESTIONS: [Entry; 30] = [
     ("charges.pound", charges::pound, &[]),
     ("sale.account", sales::account, &[]),
     ("sale.animals", sales::animals, &[]),
-    ("security.amount", sales::security_amount, &[]),
-    ("SEC.forfeit", sales::forfeiture, FORFEITURE),
-    ("security.forfeiture", sales::forfeiture, FORFEITURE),
+    ("security.amount", securities::security_amount, &[]),
+    ("SEC.forfeit", securities::forfeiture, FORFEITURE),
+    ("security.forfeiture", securities::forfeiture, FORFEITURE),
     ("removal.check", checking::removal, REMOVAL),
     ("buyer.check", checking::buyer, BUYER),
     ("recovery.route", checking::recovery, &[]),
@@ -83,7 +83,7 @@ const BY_NAME_OF_A_PACK: [Entry; 13] = [
     ("claim.small", windows::claim_small, &[]),
     ("notice.ordinary", windows::notice_ordinary, &[]),
     ("notice.small", windows::notice_small, &[]),
-    ("security.amount_or_window", sales::security_or_window, &[]),
+    ("security.amount_or_window", securities::security_or_window, &[]),
     ("sentence.stray", money::stray, SENTENCE),
     ("sentence.rescue", money::rescue, SENTENCE),
     ("sentence.tahsildar", money::tahsildar, &[]),

@@ -1,9 +1,9 @@
-//! Questions about sales and securities.
+//! Questions about sales.
 
 use serde_json::{Map, Value};
 
-use super::facts::{Facts, as_count, missing, wrong};
-use super::{Handled, Outcome, Refused, object, reading, to_json};
+use super::facts::{Facts, missing, wrong};
+use super::{Handled, Outcome, object, reading, to_json};
 use crate::law::answer::NoAnswer;
 use crate::law::calendar::CourtCalendar;
 use crate::law::dates;
@@ -12,8 +12,7 @@ use crate::law::money::Amount;
 use crate::law::rules::{Residue, RulePack, SaleKind, SaleRule};
 use crate::law::sale::waterfall::{self, Account};
 use crate::law::sale::{animals as selling, unsold as entrusting};
-use crate::law::security::{self, Band, Scale};
-use crate::law::trace::{Op, Trace, Value as Traced};
+use crate::law::trace::{Op, Value as Traced};
 
 /// `sale.account`: by `kind` of sale; without one, the sale that the statute is mostly about.
 pub(super) fn account(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
@@ -88,7 +87,7 @@ fn ownership_proved(
 }
 
 /// What was told does not fit the dates that were told beside it.
-fn against_dates(fact: &str) -> NoAnswer {
+pub(super) fn against_dates(fact: &str) -> NoAnswer {
     NoAnswer::invalid(fact, "told_against_dates", "the dates say otherwise")
 }
 
@@ -108,6 +107,10 @@ fn shared(facts: &Facts, sale: &SaleRule, ownership_proved: Option<bool>, pack: 
     }
     let mut account = waterfall::account(sale, ownership_proved, proceeds, &claims, pack)?;
     let mut value = account_value(facts, &account);
+    if !sale.credit.is_empty() {
+        // To whose account each head goes is no matter of course: the security stays the owner's (E18, E19).
+        value.insert("credited_to".to_owned(), to_json(&sale.credit));
+    }
     six_items(facts, &mut account, &mut value)?;
     let readings = account.residue_to.iter().skip(1).map(|to| {
         reading(
@@ -257,135 +260,4 @@ pub(super) fn animals(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Hand
         readings: vec![],
         trace: found.trace,
     })
-}
-
-/// `GJ.security` names both the deposit and the time in which it may forfeit: the facts tell which is asked.
-pub(super) fn security_or_window(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
-    if facts.any(&["scale"]).is_some() || facts.any(&["heads"]).is_some() {
-        security_amount(facts, pack, calendar)
-    } else {
-        super::windows::security(facts, pack, calendar)
-    }
-}
-
-/// `security.amount`: `heads`, `nth_impounding`, `scale` of `[from, to, first, second, …]`.
-pub(super) fn security_amount(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
-    let (path, rows) = facts.list(&["scale"])?.ok_or_else(|| missing(&["scale"]))?;
-    let mut bands = Vec::new();
-    for (at, row) in rows.iter().enumerate() {
-        let path = format!("{path}.{at}");
-        let Some([from, to, deposits @ ..]) = row.as_array().map(Vec::as_slice) else {
-            return Err(wrong(&path, "a band as [from, to, first, second, …]").into());
-        };
-        let deposits = deposits
-            .iter()
-            .map(|deposit| facts.as_amount(&path, deposit))
-            .collect::<Result<Vec<_>, NoAnswer>>()?;
-        bands.push(Band {
-            from: as_count(&path, from)?,
-            to: as_count(&path, to)?,
-            deposits,
-        });
-    }
-    let scale = Scale::new(bands)?;
-    let heads = facts.count(&["heads"])?.ok_or_else(|| missing(&["heads"]))?;
-    let nth = facts
-        .count(&["nth_impounding"])?
-        .ok_or_else(|| missing(&["nth_impounding"]))?;
-    let (deposit, trace) = security::deposit(&scale, heads, nth, pack)?;
-    let value = object([
-        ("deposit", facts.money.show(deposit)),
-        ("citation", to_json(&pack.part("security.scale"))),
-    ]);
-    Ok(Outcome {
-        value,
-        readings: vec![],
-        trace,
-    })
-}
-
-/// `security.forfeiture`: `deposit`, `forfeit_bp?`, `reimpounded_within_window` (or `deposited_on` with
-/// `reimpounded_on`), `seizure_adjudged_illegal`.
-pub(super) fn forfeiture(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) -> Handled {
-    let deposit = facts.need_amount(&["deposit"])?;
-    // Left out it never is: every completion has one.
-    let share = facts.small(&["forfeit_bp"])?.unwrap_or(10_000);
-    let told = facts.truth(&["reimpounded_within_window"])?;
-    let illegal = facts.truth(&["seizure_adjudged_illegal"])?;
-    let deposited_on = facts.date(&["deposited_on"])?;
-    let reimpounded_on = facts.date(&["reimpounded_on"])?;
-    let mut window = Trace::default();
-    let within = match (deposited_on, reimpounded_on) {
-        (Some(deposited_on), Some(again_on)) => {
-            if again_on < deposited_on {
-                let why = "the cattle cannot be impounded again before the deposit";
-                return Err(NoAnswer::invalid("reimpounded_on", "reimpounded_before_deposit", why).into());
-            }
-            let (clock, steps) = windows::last_day(Window::Security, deposited_on, None, pack, calendar)?;
-            window = steps;
-            let again = window.fact("reimpounded_on", Traced::Date(again_on));
-            let within = again_on <= clock.last_day;
-            let word = if within { "within_window" } else { "after_window" };
-            window.push(
-                Op::Finding,
-                "reimpounded_within_window",
-                Some(clock.citation.clone()),
-                vec![clock.node, again],
-                Traced::Word(word.into()),
-            );
-            if told.is_some_and(|told| told != within) {
-                return Err(against_dates("reimpounded_within_window").into());
-            }
-            Some(within)
-        }
-        _ => told,
-    };
-    match security::forfeiture(deposit, share, within, illegal, pack) {
-        Ok(mut found) => {
-            window.append(&found.trace);
-            found.trace = window;
-            let value = object([
-                ("forfeited", facts.money.show(found.forfeited)),
-                ("refund", facts.money.show(found.refund)),
-                ("citation", to_json(&found.citation)),
-            ]);
-            Ok(Outcome {
-                value,
-                readings: vec![],
-                trace: found.trace,
-            })
-        }
-        Err(no @ NoAnswer::Undecided { .. }) => {
-            let at_most = deposit
-                .share_half_up(share)
-                .map_err(|error| NoAnswer::amount("deposit", error))?;
-            let known = object([
-                ("forfeited_if_illegal", facts.money.show(Amount::ZERO)),
-                ("forfeited_if_legal", facts.money.show(at_most)),
-            ]);
-            let mut trace = Trace::default();
-            let inputs = vec![
-                trace.fact("deposit", Traced::Rupees(deposit)),
-                trace.fact("forfeit_bp", Traced::Count(share.into())),
-            ];
-            let cited = Some(pack.part("security.forfeiture"));
-            trace.push(
-                Op::Share,
-                "forfeited_if_legal",
-                cited.clone(),
-                inputs,
-                Traced::Rupees(at_most),
-            );
-            trace.note("half_up_to_the_paisa");
-            trace.push(
-                Op::Sum,
-                "forfeited_if_illegal",
-                cited,
-                vec![],
-                Traced::Rupees(Amount::ZERO),
-            );
-            Err(Refused::with(no, known, trace))
-        }
-        Err(no) => Err(no.into()),
-    }
 }

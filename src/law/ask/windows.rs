@@ -11,6 +11,7 @@ use crate::law::answer::NoAnswer;
 use crate::law::calendar::CourtCalendar;
 use crate::law::dates::days_touched;
 use crate::law::limitation::clock::LastDay;
+use crate::law::limitation::complaint;
 use crate::law::limitation::windows::{self, Window};
 use crate::law::procedure_code::{self, Step};
 use crate::law::rules::{RulePack, figures};
@@ -49,6 +50,17 @@ fn window(
         _ => None,
     };
     acts(window, trigger, &clock, facts, &mut value, &mut trace)?;
+    match window {
+        Window::Claim
+            if value.get("in_time") == Some(&Value::Bool(false)) && !value.contains_key("report_from") =>
+        {
+            // The sale is open from now on; whoever offers before the hammer may still be let pay (E29).
+            value.insert("may_be_accepted_until_sold".to_owned(), Value::Bool(true));
+        }
+        Window::Surplus => claimed_not_proved(facts, &clock, &mut value)?,
+        Window::Protest => demand(facts, &clock, pack, calendar, &mut value, &mut trace)?,
+        _ => {}
+    }
     Ok(Outcome {
         value,
         readings: date_readings(&clock.readings),
@@ -122,6 +134,80 @@ fn acts(
     value.insert(field.to_owned(), Value::Bool(within));
     let late = days_touched(clock.expired_from, on).unwrap_or(0);
     value.insert("days_late".to_owned(), Value::from(late));
+    Ok(())
+}
+
+/// A claim in time whose proof comes late fails by the letter; the officer sees that it was made in time (E31).
+fn claimed_not_proved(
+    facts: &Facts,
+    clock: &LastDay,
+    value: &mut Map<String, Value>,
+) -> Result<(), NoAnswer> {
+    if let Some(claimed_on) = facts.date(&["claimed_on"])? {
+        let late_proof = value.get("in_time") == Some(&Value::Bool(false));
+        let claimed_in_time = claimed_on <= clock.last_day;
+        value.insert("claimed_in_time".to_owned(), Value::Bool(claimed_in_time));
+        if claimed_in_time && late_proof {
+            value.insert("for_the_officer".to_owned(), Value::Bool(true));
+        }
+    }
+    Ok(())
+}
+
+/// When the keeper may demand declaration and security after a release under protest, by what became of the `complaint`:
+/// `none`, `pending` (with `seized_on` and `presented_on`), `lawful` (with `found_on`), `illegal` (KA-16-2, E25, E26).
+fn demand(
+    facts: &Facts,
+    clock: &LastDay,
+    pack: &RulePack,
+    calendar: &CourtCalendar,
+    value: &mut Map<String, Value>,
+    trace: &mut Trace,
+) -> Result<(), NoAnswer> {
+    let seized_on = facts.date(&["seized_on"])?;
+    let found_on = facts.date(&["found_on"])?;
+    let presented_on = facts.date(&["presented_on", "complained_on"])?;
+    let Some(complaint) = facts.text(&["complaint"])? else {
+        return Ok(());
+    };
+    let after = (
+        "after_four_weeks",
+        Some((clock.expired_from, trace.node("day_after_expiry"))),
+    );
+    let (word, from) = match complaint {
+        "none" => after,
+        "illegal" => ("no_demand", None),
+        "lawful" => (
+            "seizure_lawful",
+            Some((found_on.ok_or_else(|| missing(&["found_on"]))?, None)),
+        ),
+        "pending" => {
+            let seized_on = seized_on.ok_or_else(|| missing(&["seized_on"]))?;
+            let presented_on = presented_on.ok_or_else(|| missing(&["presented_on"]))?;
+            let limit = complaint::last_day(seized_on, Some(presented_on), pack, calendar)?;
+            // A complaint out of its own time does not stop the four weeks.
+            if limit.last_day < presented_on {
+                after
+            } else {
+                ("waits_for_finding", None)
+            }
+        }
+        _ => return Err(wrong(&facts.at("complaint"), "none, pending, lawful or illegal")),
+    };
+    let from = from.map(|(on, node)| (on, node.map(|node| node.id.clone())));
+    let mut inputs = Vec::new();
+    if let Some((on, node)) = from {
+        value.insert("demand_from".to_owned(), day(on));
+        inputs.push(node.unwrap_or_else(|| trace.fact("found_on", Traced::Date(on))));
+    }
+    trace.push(
+        Op::Finding,
+        "demand",
+        Some(clock.citation.clone()),
+        inputs,
+        Traced::Word(word.into()),
+    );
+    value.insert("demand".to_owned(), Value::from(word));
     Ok(())
 }
 

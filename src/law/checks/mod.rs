@@ -2,6 +2,7 @@
 
 pub mod appeal;
 pub mod buyer;
+pub mod priors;
 pub mod recovery;
 pub mod removal;
 

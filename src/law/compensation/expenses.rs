@@ -1,12 +1,13 @@
 //! What the keep of impounded cattle costs (GJ-243-2): every calendar day touched, at the rate of that day.
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use serde::Serialize;
 
 use crate::law::answer::NoAnswer;
 use crate::law::citation::Citation;
 use crate::law::dates;
 use crate::law::money::Amount;
+use crate::law::rules::switches::Midnight;
 use crate::law::rules::{Dated, RulePack};
 use crate::law::trace::{Op, Trace, Value};
 
@@ -42,7 +43,8 @@ pub struct Expenses {
 
 /// The expenses from one moment to another, both in the pound's own time (Asia/Kolkata).
 ///
-/// Any part of a calendar day counts as a day; midnight belongs to the new day (E01).
+/// Any part of a calendar day counts as a day; midnight belongs to the new day (E01), unless the switch
+/// `midnight.release` says otherwise.
 ///
 /// # Errors
 /// As [`by_day`].
@@ -56,7 +58,13 @@ pub fn by_moment(
     if released_at < impounded_at {
         return Err(released_before_impounded());
     }
-    by_day(impounded_at.date(), released_at.date(), heads, rates, pack)
+    let last_day = match pack.switches.midnight {
+        Midnight::NotTouched if released_at.time() == NaiveTime::MIN && released_at > impounded_at => {
+            released_at.date().pred_opt().unwrap_or(released_at.date())
+        }
+        Midnight::Touched | Midnight::NotTouched => released_at.date(),
+    };
+    by_day(impounded_at.date(), last_day, heads, rates, pack)
 }
 
 fn released_before_impounded() -> NoAnswer {

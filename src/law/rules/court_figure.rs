@@ -1,5 +1,6 @@
-//! What a court has said about the figures of a pack: an inferred one confirmed, an unknown one supplied, by whom, when and
-//! where it is written. The pack as that court applies it has a digest of its own.
+//! What a court has said about a pack: an inferred figure confirmed, an unknown one supplied, an open point settled, an area
+//! named to which a section is applied by notification; by whom, when and where it is written. The pack as that court
+//! applies it has a digest of its own.
 
 use std::borrow::Cow;
 
@@ -8,24 +9,63 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use toml::Spanned;
 
+use super::area::{Area, RawArea, Section};
 use super::dated::{Dated, FigureValue};
 use super::pack::{Figure, RulePack};
 use super::pack_error::{PackError, PackFault};
 use super::pack_file::{Text, read_value};
+use super::switches::Switches;
 use crate::law::citation::Status;
 use crate::law::dates;
 
-/// One figure that the court has confirmed or supplied.
+/// What kind of thing the court has said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Saying {
+    /// The pack's inferred figure is right.
+    Confirmed,
+    /// The pack does not know the figure: the value is the court's own.
+    Supplied,
+    /// A point on which the law is open is taken this way (computation 2.11).
+    Switched,
+    /// A section that holds only where it is notified is applied to an area (computation 2.7, E56).
+    Applied,
+}
+
+impl Saying {
+    const ALL: [Self; 4] = [Self::Confirmed, Self::Supplied, Self::Switched, Self::Applied];
+
+    /// The word in tables: for a figure how the pack knows it.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Confirmed => "inferred",
+            Self::Supplied => "unknown",
+            Self::Switched => "switch",
+            Self::Applied => "area",
+        }
+    }
+
+    /// Reads the word of a table.
+    #[must_use]
+    pub fn parse(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|saying| saying.code() == code)
+    }
+}
+
+/// One thing that the court has said of the law.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CourtFigure {
-    /// Which figure, as in `award.loss_cap`.
+    /// Which figure, switch or section, as in `award.loss_cap`, `pound.carry`, `security`.
     pub figure: String,
-    /// Whether the pack did not know it, so that the value is the court's own; otherwise the pack's value was confirmed.
-    pub supplied: bool,
-    /// The value in the unit of the figure: rupees with two places, or a whole number.
+    /// What kind of thing it is.
+    pub saying: Saying,
+    /// The value in the unit of the figure: rupees with two places, or a whole number; of a switch its word, of a section
+    /// the area.
     pub value: String,
     /// The first day on which it holds.
     pub from: NaiveDate,
+    /// For an area: the last day on which the section is applied there, if it is over.
+    pub to: Option<NaiveDate>,
     /// Where it is written.
     pub reference: String,
     /// Who says so for the court.
@@ -55,6 +95,10 @@ struct RawFile {
     confirmed_on: String,
     #[serde(default)]
     figure: Vec<Spanned<RawFigure>>,
+    #[serde(default)]
+    switch: Vec<Spanned<RawSwitch>>,
+    #[serde(default)]
+    area: Vec<Spanned<RawArea>>,
 }
 
 #[derive(Deserialize)]
@@ -65,6 +109,15 @@ struct RawFigure {
     confirm: bool,
     is: Option<toml::Value>,
     from: Option<String>,
+    #[serde(default)]
+    reference: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawSwitch {
+    id: String,
+    is: String,
     #[serde(default)]
     reference: String,
 }
@@ -100,6 +153,28 @@ impl CourtFigures {
             let read = entry.into_inner().read(pack, &raw.confirmed_by, on);
             figures.push(read.map_err(|fault| fault.at(place))?);
         }
+        for entry in raw.switch {
+            let place = source.place(&entry, &format!("switch {}", entry.get_ref().id));
+            let read = entry.into_inner().read(&raw.confirmed_by, on);
+            figures.push(read.map_err(|fault| fault.at(place))?);
+        }
+        for entry in raw.area {
+            let place = source.place(&entry, "area");
+            let area = entry
+                .into_inner()
+                .read(pack.areas.iter().chain(&areas_of(&figures)));
+            let area = area.map_err(|fault| fault.at(place))?;
+            figures.push(CourtFigure {
+                figure: area.section.code().to_owned(),
+                saying: Saying::Applied,
+                value: area.area,
+                from: area.from,
+                to: area.to,
+                reference: area.reference.to_string(),
+                by: raw.confirmed_by.clone(),
+                on,
+            });
+        }
         Ok(Self {
             court: raw.court,
             pack: raw.pack,
@@ -125,14 +200,55 @@ impl RawFigure {
         };
         Ok(CourtFigure {
             figure: self.id,
-            supplied: figure.status == Status::Unknown,
+            saying: if figure.status == Status::Unknown {
+                Saying::Supplied
+            } else {
+                Saying::Confirmed
+            },
             value,
             from,
+            to: None,
             reference: self.reference,
             by: by.to_owned(),
             on,
         })
     }
+}
+
+impl RawSwitch {
+    /// A switch holds from the day on which the court says so.
+    fn read(self, by: &str, on: NaiveDate) -> Result<CourtFigure, PackFault> {
+        if self.reference.trim().is_empty() {
+            return Err(PackFault::NoReference);
+        }
+        Switches::default().set(&self.id, &self.is)?;
+        Ok(CourtFigure {
+            figure: self.id,
+            saying: Saying::Switched,
+            value: self.is,
+            from: on,
+            to: None,
+            reference: self.reference,
+            by: by.to_owned(),
+            on,
+        })
+    }
+}
+
+/// The areas among what was said.
+fn areas_of(said: &[CourtFigure]) -> Vec<Area> {
+    said.iter().filter_map(area_of).collect()
+}
+
+fn area_of(one: &CourtFigure) -> Option<Area> {
+    Some(Area {
+        section: (one.saying == Saying::Applied).then(|| Section::parse(&one.figure))??,
+        area: one.value.clone(),
+        from: one.from,
+        to: one.to,
+        reference: one.reference.as_str().into(),
+        status: Status::Confirmed,
+    })
 }
 
 /// A value as a file has it.
@@ -164,27 +280,20 @@ impl RulePack {
         digest.update(self.digest.as_bytes());
         let mut changed = false;
         for one in said {
-            let before = self.figure(&one.figure);
-            let Some(figure) = applied.figures.iter_mut().find(|figure| figure.id == one.figure) else {
-                continue;
-            };
-            let stands = match (before.map(|figure| figure.status), one.supplied) {
-                (Some(Status::Inferred), false) => {
-                    before.and_then(current) == Some((one.value.clone(), one.from))
-                }
-                (Some(Status::Unknown), true) => supply(figure, one),
-                _ => false,
+            let stands = match one.saying {
+                Saying::Confirmed | Saying::Supplied => self.figure_said(&mut applied, one),
+                Saying::Switched => applied.switch(&one.figure, &one.value).is_ok(),
+                Saying::Applied => area_of(one).is_some_and(|area| applied.apply(area)),
             };
             if !stands {
                 continue;
             }
-            figure.status = Status::Confirmed;
-            figure.note = format!("{}; {}, {}", one.reference, one.by, one.on);
             for part in [&one.figure, &one.value, &one.reference, &one.by] {
                 digest.update([0]);
                 digest.update(part.as_bytes());
             }
             digest.update(one.from.to_string().as_bytes());
+            digest.update(one.to.map(|to| to.to_string()).unwrap_or_default().as_bytes());
             digest.update(one.on.to_string().as_bytes());
             changed = true;
         }
@@ -193,6 +302,26 @@ impl RulePack {
         }
         applied.digest = hex::encode(digest.finalize());
         Cow::Owned(applied)
+    }
+
+    /// Puts a figure as the court said it into `applied`, if that still stands beside this pack.
+    fn figure_said(&self, applied: &mut Self, one: &CourtFigure) -> bool {
+        let before = self.figure(&one.figure);
+        let Some(figure) = applied.figures.iter_mut().find(|figure| figure.id == one.figure) else {
+            return false;
+        };
+        let stands = match (before.map(|figure| figure.status), one.saying) {
+            (Some(Status::Inferred), Saying::Confirmed) => {
+                before.and_then(current) == Some((one.value.clone(), one.from))
+            }
+            (Some(Status::Unknown), Saying::Supplied) => supply(figure, one),
+            _ => false,
+        };
+        if stands {
+            figure.status = Status::Confirmed;
+            figure.note = format!("{}; {}, {}", one.reference, one.by, one.on);
+        }
+        stands
     }
 }
 

@@ -76,7 +76,7 @@ pub const ALL: [&str; 23] = [
 ];
 
 /// The parts that a provision of a pack may play in an answer.
-pub const PARTS: [&str; 23] = [
+pub const PARTS: [&str; 24] = [
     "award",
     "award.leviable",
     "award.recovery",
@@ -92,6 +92,7 @@ pub const PARTS: [&str; 23] = [
     "sale.surplus",
     "security.scale",
     "security.forfeiture",
+    "security.cash",
     "sale.animals",
     "prosecution",
     "forfeiture",

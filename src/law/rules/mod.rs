@@ -1,5 +1,6 @@
 //! Rule packs: the figures of each statute as dated, sourced data.
 
+pub mod area;
 mod court_figure;
 pub mod dated;
 pub mod figures;
@@ -7,8 +8,11 @@ pub mod pack;
 mod pack_error;
 mod pack_file;
 pub mod registry;
+pub mod switches;
 
-pub use court_figure::{CourtFigure, CourtFigures};
+pub use area::{Area, Section};
+pub use court_figure::{CourtFigure, CourtFigures, Saying};
 pub use dated::{Dated, FigureValue};
-pub use pack::{Carry, Figure, Residue, Rule, RulePack, SaleKind, SaleRule};
+pub use pack::{Carry, Credit, Figure, Residue, Rule, RulePack, SaleKind, SaleRule};
 pub use pack_error::{PackError, PackFault};
+pub use switches::Switches;

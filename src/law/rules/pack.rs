@@ -6,7 +6,9 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
+use super::area::Area;
 use super::dated::{Dated, DatedValue, FigureValue};
+use super::switches::Switches;
 use crate::law::answer::NoAnswer;
 use crate::law::checks::buyer::Capacity;
 use crate::law::citation::{Citation, Status};
@@ -21,8 +23,10 @@ pub struct RulePack {
     pub statute: String,
     /// The State whose statute it is, as in `GJ`.
     pub state: String,
-    /// SHA-256 of the pack's text, in hexadecimal: printed in every answer.
+    /// SHA-256 of the pack's text and of what a court has said of it, in hexadecimal: printed in every answer.
     pub digest: String,
+    /// SHA-256 of the text alone.
+    pub of_text: String,
     /// The provisions, by stable id.
     pub rules: Vec<Rule>,
     /// The figures.
@@ -37,6 +41,10 @@ pub struct RulePack {
     pub sales: Vec<SaleRule>,
     /// Who may not buy at a sale, directly or through another.
     pub barred_buyers: Vec<Capacity>,
+    /// Where a section that must be notified is applied.
+    pub areas: Vec<Area>,
+    /// How the points are taken on which the law is open.
+    pub switches: Switches,
 }
 
 /// When a sale of cattle takes place.
@@ -71,6 +79,23 @@ pub struct SaleRule {
     pub deduct: Vec<String>,
     /// Who gets the rest.
     pub residue: Residue,
+    /// To whose account a head goes, as far as the statute says (E19).
+    #[serde(default)]
+    pub credit: BTreeMap<String, Credit>,
+}
+
+/// Whose money a deducted head becomes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Credit {
+    /// The municipal fund.
+    MunicipalFund,
+    /// The District Magistrate, for the local fund.
+    DistrictMagistrate,
+    /// The keeper of the pound himself.
+    Keeper,
+    /// The keeper in trust: it stays the owner's and is refunded or forfeits.
+    KeeperInTrust,
 }
 
 /// One provision: its stable id, its label and what it says in short.

@@ -68,8 +68,11 @@ pub enum PackFault {
     /// A capacity of a buyer that the engine does not know.
     #[error("{0} is not a capacity of a buyer")]
     UnknownCapacity(String),
-    /// A sale that deducts nothing, or one head twice.
-    #[error("a sale deducts at least one head, and none twice")]
+    /// A switch that the engine does not have, or a position that it does not know.
+    #[error("{0} is no position of a switch")]
+    UnknownSwitch(String),
+    /// A sale that deducts nothing, or one head twice, or says whose a head is that it does not deduct.
+    #[error("a sale deducts at least one head, none twice, and credits no other")]
     Heads,
 }
 

@@ -7,10 +7,12 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use toml::Spanned;
 
+use super::area::{Area, RawArea};
 use super::dated::{Dated, DatedValue, FigureValue};
 use super::figures;
 use super::pack::{Carry, Figure, Rule, RulePack, SaleRule};
 use super::pack_error::{PackError, PackFault};
+use super::switches::Switches;
 use crate::law::ask;
 use crate::law::checks::buyer::Capacity;
 use crate::law::citation::Status;
@@ -38,6 +40,10 @@ struct PackFile {
     sale: Vec<Spanned<SaleRule>>,
     #[serde(default)]
     barred_buyers: Vec<Spanned<String>>,
+    #[serde(default)]
+    switches: BTreeMap<String, Spanned<String>>,
+    #[serde(default)]
+    area: Vec<Spanned<RawArea>>,
 }
 
 #[derive(Deserialize)]
@@ -128,12 +134,13 @@ impl RulePack {
         for name in &file.stands_in {
             answered(name)?;
         }
-        let digest = Sha256::digest(text.as_bytes());
-        Ok(Self {
+        let digest = hex::encode(Sha256::digest(text.as_bytes()));
+        let mut pack = Self {
             id: file.id.into(),
             statute: file.statute,
             state: file.state,
-            digest: digest.iter().map(|byte| format!("{byte:02x}")).collect(),
+            digest: digest.clone(),
+            of_text: digest,
             rules,
             figures,
             parts,
@@ -151,8 +158,29 @@ impl RulePack {
                     Capacity::parse(word.get_ref()).ok_or_else(unknown)
                 })
                 .collect::<Result<_, _>>()?,
-        })
+            areas: read_areas(source, file.area)?,
+            switches: Switches::default(),
+        };
+        for (id, word) in &file.switches {
+            let place = || source.place(word, &format!("switch {id}"));
+            pack.switch(id, word.get_ref())
+                .map_err(|fault| fault.at(place()))?;
+        }
+        Ok(pack)
     }
+}
+
+fn read_areas(source: Text<'_>, areas: Vec<Spanned<RawArea>>) -> Result<Vec<Area>, PackError> {
+    let mut read: Vec<Area> = Vec::new();
+    for entry in areas {
+        let place = source.place(&entry, "area");
+        let area = entry
+            .into_inner()
+            .read(read.iter())
+            .map_err(|fault| fault.at(place))?;
+        read.push(area);
+    }
+    Ok(read)
 }
 
 fn named(
@@ -208,7 +236,8 @@ fn read_sales(source: Text<'_>, sales: Vec<Spanned<SaleRule>>) -> Result<Vec<Sal
     for sale in &sales {
         let rule = sale.get_ref();
         let heads: BTreeSet<&String> = rule.deduct.iter().collect();
-        if heads.is_empty() || heads.len() != rule.deduct.len() {
+        let strange = rule.credit.keys().any(|head| !heads.contains(head));
+        if heads.is_empty() || heads.len() != rule.deduct.len() || strange {
             return Err(PackFault::Heads.at(source.place(sale, "sale")));
         }
         if kinds.contains(&rule.kind) {

@@ -20,7 +20,7 @@ use super::calendar::SkippedDay;
 use super::citation::{Citation, Status};
 use super::dates::Period;
 use super::money::Amount;
-use super::rules::{Figure, FigureValue, RulePack, dated::DatedValue};
+use super::rules::{Area, Figure, FigureValue, RulePack, dated::DatedValue};
 
 /// The steps of one answer in the order in which they were taken.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -195,6 +195,20 @@ impl Trace {
             from: dated.from,
             reference: dated.reference.clone(),
             status: figure.status,
+        };
+        self.amend(|node| node.source = Some(source));
+        id
+    }
+
+    /// Adds a notification that applies a section of a pack to an area.
+    pub fn applied(&mut self, pack: &RulePack, area: &Area) -> NodeId {
+        let provision = Some(pack.part(area.section.part()));
+        let word = Value::Word(SmolStr::new_static("yes"));
+        let id = self.push(Op::Figure, "area_notified", provision, vec![], word);
+        let source = Source {
+            from: area.from,
+            reference: area.cited(),
+            status: area.status,
         };
         self.amend(|node| node.source = Some(source));
         id

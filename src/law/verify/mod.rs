@@ -7,8 +7,8 @@ use serde_json::{Map, Value as Json};
 mod findings;
 
 use super::ask;
-use super::rules::{FigureValue, RulePack, registry};
-use super::trace::{Node, NodeId, Op, Trace, Value, links, replay};
+use super::rules::{Area, FigureValue, RulePack, registry};
+use super::trace::{Node, NodeId, Op, Source, Trace, Value, links, replay};
 
 /// What became of a stored answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -76,16 +76,18 @@ pub fn stored_under(record: &Json, earlier: &[RulePack]) -> Verification {
         .iter()
         .chain(earlier)
         .find(|pack| pack.digest == digest);
-    let in_use = registry::all().iter().any(|pack| pack.digest == digest);
     let judged = steps(&trace)
         .and_then(|()| pack.map_or(Ok(()), |pack| figures(&trace, pack)))
         .and_then(|()| sources(&trace, pack))
         .and_then(|()| findings::stand(&trace).map_err(|(at, why)| fault(at, why)))
         .and_then(|()| values(answer, &trace))
         .and_then(|()| match record.get("question") {
-            // Only the packs in use answer questions.
-            Some(question) if in_use => asked_again(question, answer),
-            _ => Ok(()),
+            // A pack that this program no longer asks may lack what an answer needs today.
+            Some(question) => match pack {
+                Some(pack) if answers(pack) => asked_again(question, answer, pack),
+                _ => Ok(()),
+            },
+            None => Ok(()),
         });
     let (state, at, why) = match (judged, pack) {
         (Err(fault), _) => (Standing::Differs, Some(fault.at), Some(fault.why)),
@@ -160,6 +162,15 @@ fn sources(trace: &Trace, pack: Option<&RulePack>) -> Result<(), Fault> {
 const LIMITED: [&str; 3] = ["loss_allowed", "damage_per_order", "damage_per_person"];
 
 fn is_of_pack(node: &Node, pack: &RulePack) -> bool {
+    if node.name == "area_notified" {
+        let listed = |area: &Area, source: &Source| {
+            source.from == area.from && source.reference == area.cited() && source.status == area.status
+        };
+        return node
+            .source
+            .as_ref()
+            .is_some_and(|source| pack.areas.iter().any(|area| listed(area, source)));
+    }
     let (Some(figure), Some(source), Some(provision)) =
         (pack.figure(&node.name), &node.source, &node.provision)
     else {
@@ -216,9 +227,15 @@ fn values(answer: &Json, trace: &Trace) -> Result<(), Fault> {
     }
 }
 
+/// Whether questions are answered by the pack: it is one in use, or one of them as a court applies it.
+fn answers(pack: &RulePack) -> bool {
+    registry::pack(&pack.id).is_some_and(|own| own.digest == pack.digest || own.digest == pack.of_text)
+}
+
 /// The same question comes to the same answer.
-fn asked_again(question: &Json, answer: &Json) -> Result<(), Fault> {
-    let now = serde_json::to_value(ask::answer(question)).unwrap_or_default();
+fn asked_again(question: &Json, answer: &Json, pack: &RulePack) -> Result<(), Fault> {
+    let now = ask::answer_under(question, std::slice::from_ref(pack));
+    let now = serde_json::to_value(now).unwrap_or_default();
     for name in ["state", "value", "readings", "need", "trace"] {
         if now.get(name) != answer.get(name) {
             return Err(fault(name, "the question comes to something else"));

@@ -174,6 +174,13 @@ law-name-reimpounded-within-window = impounded again within the time
 law-name-seizure-adjudged-illegal = the seizure was adjudged illegal
 law-name-reimpounded-on = impounded again on
 law-name-notified = the section is notified for the area
+law-name-leviable-per-day = dues that are added each day
+law-name-leviable-since = dues since then
+law-name-leviable-on-release = dues leviable on the day of release
+law-name-demand = the keeper's demand of declaration and security
+law-name-found-on = day of the finding
+law-name-by-trespass-on-land = damage by trespass on land
+law-name-area-notified = the section is notified for the area
 law-name-resident = the owner is resident
 law-name-only-dry-or-useless = only dry or useless cattle
 law-name-satisfied = the Tahsildar is satisfied
@@ -249,6 +256,10 @@ law-word-none = none
 law-word-time-to-appeal = waits for the time to appeal
 law-word-appeal-pending = waits for the appeal
 law-word-appeal-decided = free: the appeal is decided
+law-word-waits-for-finding = waits for the finding on the complaint
+law-word-no-demand = none: the seizure was illegal
+law-word-after-four-weeks = open once the four weeks are over
+law-word-seizure-lawful = open: the seizure is declared lawful
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = Compensation for loss

@@ -174,6 +174,13 @@ law-name-reimpounded-within-window = સમયગાળામાં ફરી �
 law-name-seizure-adjudged-illegal = પકડ ગેરકાયદેસર ઠરાવાઈ
 law-name-reimpounded-on = ફરી પૂર્યાની તારીખ
 law-name-notified = વિસ્તાર માટે કલમ જાહેર થઈ છે
+law-name-leviable-per-day = દરરોજ ઉમેરાતી રકમ
+law-name-leviable-since = ત્યાર પછીની રકમ
+law-name-leviable-on-release = છોડવાના દિવસે વસૂલવાપાત્ર રકમ
+law-name-demand = એકરાર અને જામીનગીરી માટે રખેવાળની માગણી
+law-name-found-on = નિર્ણયનો દિવસ
+law-name-by-trespass-on-land = જમીન પર ઘૂસણખોરીથી થયેલું નુકસાન
+law-name-area-notified = વિસ્તાર માટે કલમ જાહેર થઈ છે
 law-name-resident = માલિક રહેવાસી છે
 law-name-only-dry-or-useless = ફક્ત દૂધ વગરનાં કે નકામાં ઢોર
 law-name-satisfied = તહસીલદારને સંતોષ થયો છે
@@ -249,6 +256,10 @@ law-word-none = કંઈ નહીં
 law-word-time-to-appeal = અપીલનો સમય પૂરો થવાની રાહ
 law-word-appeal-pending = અપીલના નિર્ણયની રાહ
 law-word-appeal-decided = છૂટી: અપીલનો નિર્ણય થયો છે
+law-word-waits-for-finding = ફરિયાદના નિર્ણયની રાહ જુએ છે
+law-word-no-demand = માગણી નહીં: જપ્તી ગેરકાયદેસર હતી
+law-word-after-four-weeks = ચાર અઠવાડિયાં પૂરાં થયા પછી કરી શકાય
+law-word-seizure-lawful = કરી શકાય: જપ્તી કાયદેસર ઠરી છે
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = ખોટનું વળતર

@@ -174,6 +174,13 @@ law-name-reimpounded-within-window = समय के भीतर फिर क
 law-name-seizure-adjudged-illegal = पकड़ अवैध ठहराई गई
 law-name-reimpounded-on = फिर कांजी हाउस में डालने की तारीख
 law-name-notified = क्षेत्र के लिए धारा अधिसूचित है
+law-name-leviable-per-day = प्रतिदिन जुड़ने वाली राशि
+law-name-leviable-since = उसके बाद की राशि
+law-name-leviable-on-release = छोड़े जाने के दिन वसूली योग्य राशि
+law-name-demand = घोषणा और प्रतिभूति के लिए रखवाले की माँग
+law-name-found-on = निष्कर्ष का दिन
+law-name-by-trespass-on-land = भूमि पर अतिचार से हुई क्षति
+law-name-area-notified = क्षेत्र के लिए धारा अधिसूचित है
 law-name-resident = स्वामी निवासी है
 law-name-only-dry-or-useless = केवल दूध न देने वाले या अनुपयोगी पशु
 law-name-satisfied = तहसीलदार संतुष्ट है
@@ -249,6 +256,10 @@ law-word-none = कोई नहीं
 law-word-time-to-appeal = अपील का समय बीतने की प्रतीक्षा
 law-word-appeal-pending = अपील के निर्णय की प्रतीक्षा
 law-word-appeal-decided = मुक्त: अपील का निर्णय हो चुका है
+law-word-waits-for-finding = परिवाद पर निष्कर्ष की प्रतीक्षा
+law-word-no-demand = कोई माँग नहीं: अभिग्रहण अवैध था
+law-word-after-four-weeks = चार सप्ताह पूरे होने पर की जा सकती है
+law-word-seizure-lawful = की जा सकती है: अभिग्रहण विधिपूर्ण घोषित हुआ
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = हानि का प्रतिकर

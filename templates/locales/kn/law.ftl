@@ -174,6 +174,13 @@ law-name-reimpounded-within-window = ಅವಧಿಯೊಳಗೆ ಮತ್ತೆ
 law-name-seizure-adjudged-illegal = ಹಿಡಿದದ್ದು ಕಾನೂನುಬಾಹಿರ ಎಂದು ತೀರ್ಮಾನಿಸಲಾಗಿದೆ
 law-name-reimpounded-on = ಮತ್ತೆ ದೊಡ್ಡಿಗೆ ಸೇರಿಸಿದ ದಿನಾಂಕ
 law-name-notified = ಪ್ರದೇಶಕ್ಕೆ ಪ್ರಕರಣವನ್ನು ಅಧಿಸೂಚಿಸಲಾಗಿದೆ
+law-name-leviable-per-day = ಪ್ರತಿ ದಿನ ಸೇರುವ ಬಾಕಿ
+law-name-leviable-since = ಆ ನಂತರದ ಬಾಕಿ
+law-name-leviable-on-release = ಬಿಡುಗಡೆಯ ದಿನ ವಿಧಿಸಬಹುದಾದ ಬಾಕಿ
+law-name-demand = ಘೋಷಣೆ ಮತ್ತು ಭದ್ರತೆಗಾಗಿ ದೊಡ್ಡಿ ಪಾಲಕನ ಬೇಡಿಕೆ
+law-name-found-on = ತೀರ್ಮಾನದ ದಿನ
+law-name-by-trespass-on-land = ಜಮೀನಿನ ಮೇಲೆ ಅತಿಕ್ರಮಣದಿಂದ ಆದ ಹಾನಿ
+law-name-area-notified = ಪ್ರದೇಶಕ್ಕೆ ಪ್ರಕರಣವನ್ನು ಅಧಿಸೂಚಿಸಲಾಗಿದೆ
 law-name-resident = ಮಾಲೀಕರು ನಿವಾಸಿ
 law-name-only-dry-or-useless = ಕೇವಲ ಬತ್ತಿದ ಅಥವಾ ನಿರುಪಯುಕ್ತ ಜಾನುವಾರು
 law-name-satisfied = ತಹಶೀಲ್ದಾರರಿಗೆ ಮನವರಿಕೆಯಾಗಿದೆ
@@ -249,6 +256,10 @@ law-word-none = ಯಾವುದೂ ಇಲ್ಲ
 law-word-time-to-appeal = ಮೇಲ್ಮನವಿಯ ಅವಧಿ ಮುಗಿಯಲು ಕಾಯುತ್ತದೆ
 law-word-appeal-pending = ಮೇಲ್ಮನವಿಯ ತೀರ್ಮಾನಕ್ಕೆ ಕಾಯುತ್ತದೆ
 law-word-appeal-decided = ಮುಕ್ತ: ಮೇಲ್ಮನವಿ ತೀರ್ಮಾನವಾಗಿದೆ
+law-word-waits-for-finding = ದೂರಿನ ತೀರ್ಮಾನಕ್ಕೆ ಕಾಯುತ್ತದೆ
+law-word-no-demand = ಇಲ್ಲ: ಜಪ್ತಿ ಕಾನೂನುಬಾಹಿರವಾಗಿತ್ತು
+law-word-after-four-weeks = ನಾಲ್ಕು ವಾರಗಳು ಮುಗಿದ ನಂತರ ಮಾಡಬಹುದು
+law-word-seizure-lawful = ಮಾಡಬಹುದು: ಜಪ್ತಿ ಕಾನೂನುಬದ್ಧವೆಂದು ಘೋಷಿಸಲಾಗಿದೆ
 
 # Heads of money, warnings, what blocks a signature, findings.
 law-head-loss = ನಷ್ಟ ಪರಿಹಾರ

@@ -26,7 +26,7 @@ cases | kind filing_number case_type case_serial case_year | case_id court_id st
 claim_items | | | court_id item_id case_id ordinal head amount what proof |
 counters | | | court_id series year last_value |
 court_days | court_id day state name basis confidence | | recorded_on |
-court_figures | court_id confirmation_id pack figure status value in_force_from reference confirmed_by confirmed_on | | \
+court_figures | court_id confirmation_id pack figure status value in_force_from in_force_to reference confirmed_by confirmed_on | | \
   pack_digest recorded_at |
 courts | court_id code name place pack language telephone opens_at demonstration calendar_known_until | | \
   email magistrate_class e_service e_service_citation calendar_version created_at |

@@ -4,6 +4,7 @@ mod ambiguous;
 mod bulk;
 mod calendar_files;
 mod court_words;
+mod edge_rules;
 mod edges;
 mod every_day;
 mod packs;

@@ -25,6 +25,19 @@ fn every_sentence_and_every_figure_has_words_in_every_language() {
     }
 }
 
+/// No sentence of a trace shows a key or an empty place in any language.
+pub(super) fn speaks(trace: &trace::Trace, of: &str) {
+    for sentence in trace.sentences() {
+        for language in Language::ALL {
+            let said = steps::step(language, sentence.key, &sentence.args);
+            let wrong = ["law-", "@", "{", "()", "  "]
+                .iter()
+                .find(|mark| said.contains(*mark));
+            assert_eq!(wrong, None, "{of} {language}: {said}\n{sentence:?}");
+        }
+    }
+}
+
 #[test]
 fn no_step_of_the_tables_shows_a_key_or_an_empty_place() {
     for text in TABLES {
@@ -35,15 +48,7 @@ fn no_step_of_the_tables_shows_a_key_or_an_empty_place() {
             let question =
                 json!({ "pack": &record[1], "ask": &record[2], "facts": facts, "closed_days": closed });
             let answer = ask::answer(&question);
-            for sentence in answer.trace.sentences() {
-                for language in Language::ALL {
-                    let said = steps::step(language, sentence.key, &sentence.args);
-                    let wrong = ["law-", "@", "{", "()", "  "]
-                        .iter()
-                        .find(|mark| said.contains(*mark));
-                    assert_eq!(wrong, None, "{} {language}: {said}\n{sentence:?}", &record[0]);
-                }
-            }
+            speaks(&answer.trace, &record[0]);
             for reading in &answer.readings {
                 if let Some(label) = reading.get("label").and_then(Value::as_str) {
                     let key = format!("law-name-{}", label.replace('_', "-"));
