@@ -9,6 +9,7 @@ mod edges;
 mod every_day;
 mod packs;
 mod partial_facts;
+mod particulars;
 mod properties_answers;
 mod properties_money;
 mod properties_time;
