@@ -2,6 +2,7 @@
 
 use chrono::{NaiveDate, NaiveTime};
 use diesel::prelude::*;
+use diesel::sql_types::{Date, SmallInt, Text};
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
@@ -127,6 +128,71 @@ pub async fn days(connection: &mut Connection, court_id: i16) -> Result<Vec<Cour
         .select(CourtDay::as_select())
         .load(connection)
         .await?)
+}
+
+/// The explicit days as the court knew them at the end of a day, and how far its calendar reached then: every version of a
+/// row stands in the audit. `None` for how far where the court was not there yet.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn days_as_known_on(
+    connection: &mut Connection,
+    court_id: i16,
+    on: NaiveDate,
+) -> Result<(Vec<CourtDay>, Option<NaiveDate>), DbError> {
+    #[derive(QueryableByName)]
+    struct Day {
+        #[diesel(sql_type = Date)]
+        day: NaiveDate,
+        #[diesel(sql_type = Text)]
+        state: String,
+        #[diesel(sql_type = Text)]
+        name: String,
+        #[diesel(sql_type = Text)]
+        basis: String,
+        #[diesel(sql_type = Text)]
+        confidence: String,
+        #[diesel(sql_type = Date)]
+        recorded_on: NaiveDate,
+    }
+    #[derive(QueryableByName)]
+    struct Reach {
+        #[diesel(sql_type = Date)]
+        known_until: NaiveDate,
+    }
+    let days: Vec<Day> = diesel::sql_query(
+        "select distinct on (after ->> 'day') (after ->> 'day')::date as day, after ->> 'state' as state, \
+         after ->> 'name' as name, after ->> 'basis' as basis, after ->> 'confidence' as confidence, \
+         (after ->> 'recorded_on')::date as recorded_on \
+         from audit_events where court_id = $1 and tbl = 'court_days' and after is not null \
+         and (after ->> 'recorded_on')::date <= $2 order by after ->> 'day', seq desc",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<Date, _>(on)
+    .load(connection)
+    .await?;
+    // How far it reaches is no entry with a day of its own: the day on which it was written counts, in the court's own time.
+    let reach: Option<Reach> = diesel::sql_query(
+        "select (after ->> 'calendar_known_until')::date as known_until from audit_events \
+         where court_id = $1 and tbl = 'courts' and after is not null \
+         order by ((at at time zone 'Asia/Kolkata')::date <= $2) desc, \
+         case when (at at time zone 'Asia/Kolkata')::date <= $2 then -seq else seq end limit 1",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<Date, _>(on)
+    .get_result(connection)
+    .await
+    .optional()?;
+    let days = days.into_iter().map(|row| CourtDay {
+        court_id,
+        day: row.day,
+        state: row.state,
+        name: row.name,
+        basis: row.basis,
+        confidence: row.confidence,
+        recorded_on: row.recorded_on,
+    });
+    Ok((days.collect(), reach.map(|reach| reach.known_until)))
 }
 
 /// Adds explicit days.

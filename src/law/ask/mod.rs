@@ -9,6 +9,7 @@ mod priors;
 mod questions;
 mod sales;
 mod securities;
+mod sentences;
 mod stays;
 mod time;
 mod windows;

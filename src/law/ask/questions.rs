@@ -1,7 +1,7 @@
 //! Every question of the engine: who answers it, and which facts it may do without.
 
 use super::partial::{Domain, Open};
-use super::{Handler, charges, checking, money, sales, securities, time, windows};
+use super::{Handler, charges, checking, money, sales, securities, sentences, time, windows};
 
 type Entry = (&'static str, Handler, &'static [Open]);
 
@@ -61,7 +61,7 @@ const QUESTIONS: [Entry; 30] = [
     ("award.illegal_seizure", money::award, AWARD),
     ("award.damage", money::damage, &[]),
     ("PARAM.dated_cap", money::dated_cap, &[]),
-    ("sentence.check", money::sentence, SENTENCE),
+    ("sentence.check", sentences::sentence, SENTENCE),
     ("split", money::split, &[]),
     ("APPORTION.largest_remainder", money::split, &[]),
     ("charges.pound", charges::pound, &[]),
@@ -84,9 +84,9 @@ const BY_NAME_OF_A_PACK: [Entry; 13] = [
     ("notice.ordinary", windows::notice_ordinary, &[]),
     ("notice.small", windows::notice_small, &[]),
     ("security.amount_or_window", securities::security_or_window, &[]),
-    ("sentence.stray", money::stray, SENTENCE),
-    ("sentence.rescue", money::rescue, SENTENCE),
-    ("sentence.tahsildar", money::tahsildar, &[]),
+    ("sentence.stray", sentences::stray, SENTENCE),
+    ("sentence.rescue", sentences::rescue, SENTENCE),
+    ("sentence.tahsildar", sentences::tahsildar, &[]),
     ("charges.expenses", charges::expenses, &[]),
     ("charges.pound_fee", charges::pound_fee, &[]),
     ("sale.refusal", sales::refusal, &[]),

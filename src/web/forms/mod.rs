@@ -1,5 +1,6 @@
 //! What people and programs send, as sent, and its reading into commands: every wrong field is named at once.
 
+pub mod calendar;
 pub mod complaint;
 pub mod hearing;
 pub mod mail;

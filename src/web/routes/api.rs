@@ -47,6 +47,9 @@ fn case_routes() -> Vec<Route> {
         Route::guarded::<IsKnown>("GET", "/api/v1/courts", Staff, || {
             web::get().to(api::courts::list)
         }),
+        Route::guarded::<IsKnown>("GET", "/api/v1/courts/{court}/calendar", Staff, || {
+            web::get().to(api::courts::calendar)
+        }),
         Route::guarded::<IsKnown>("GET", "/api/v1/documents/{document}", Staff, || {
             web::get().to(api::documents::show)
         }),

@@ -119,6 +119,53 @@ async fn a_new_version_lists_the_stored_deadlines_that_move_and_is_one_audited_a
 }
 
 #[tokio::test]
+async fn a_calendar_is_told_as_it_was_known_on_an_earlier_day() {
+    let service = Service::start().await;
+    let pool = service.database.pool(DbRole::App);
+    let loaded = version(&["2026-12-25", "2026-12-04"]);
+    load_calendar(&pool, "operator:test", GUJARAT, &loaded, true)
+        .await
+        .unwrap();
+    let clerk = &service.tokens.staff.clerk;
+    let told = async |as_known_on: &str| {
+        let calendar = service
+            .told(clerk, &format!("/api/v1/courts/GJ-DEMO/calendar{as_known_on}"))
+            .await;
+        let name = |day: &str| {
+            let days = calendar["days"].as_array().unwrap().clone();
+            let found = days.into_iter().find(|row| row["date"] == day);
+            found.map(|row| row["name"].as_str().unwrap().to_owned())
+        };
+        let until = calendar["known_until"].as_str().map(str::to_owned);
+        (name("2026-12-25"), name("2026-12-04"), until)
+    };
+    let some = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        told("").await,
+        (some("Local closure"), some("Local closure"), some("2027-12-31"))
+    );
+    assert_eq!(
+        told("?as_known_on=2026-11-29").await,
+        (some("Christmas"), None, some("2027-12-31")),
+        "the closures were recorded on the day after"
+    );
+    assert_eq!(told("?as_known_on=2026-11-30").await.0, some("Local closure"));
+    assert_eq!(
+        told("?as_known_on=2020-01-01").await.0,
+        None,
+        "nothing was recorded then"
+    );
+    for (path, status) in [
+        ("/api/v1/courts/GJ-DEMO/calendar?as_known_on=2026-02-30", 422),
+        ("/api/v1/courts/GJ-DEMO/calendar?on=2026-02-20", 400),
+        ("/api/v1/courts/NONE/calendar", 404),
+    ] {
+        let (answered, body) = service.api(clerk, reqwest::Method::GET, path, None).await;
+        assert_eq!(answered, status, "{path}: {body}");
+    }
+}
+
+#[tokio::test]
 async fn a_year_that_leaves_a_gap_is_refused_and_nothing_is_loaded() {
     let service = Service::start().await;
     let pool = service.database.pool(DbRole::App);

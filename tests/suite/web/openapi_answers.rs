@@ -387,6 +387,15 @@ async fn what_the_service_answers_on_the_whole_way_fits_the_description() {
     judge.ask(clerk, get(), "/api/v1/cases", &[], None).await;
     judge.ask(clerk, get(), "/api/v1/courts", &[], None).await;
     judge
+        .ask(
+            clerk,
+            get(),
+            "/api/v1/courts/{court}/calendar",
+            &["GJ-DEMO"],
+            None,
+        )
+        .await;
+    judge
         .ask(clerk, get(), "/api/v1/summonses/{summons}", &[&summons], None)
         .await;
     for row in ["timeline", "clocks", "hearings", "summonses", "mails"] {

@@ -114,6 +114,10 @@ fn filing() -> Vec<(&'static str, Value)> {
     ]
 }
 
+fn day_state() -> Value {
+    json!({ "type": "string", "enum": ["closed", "office", "open"] })
+}
+
 fn case() -> Vec<(&'static str, Value)> {
     vec![
         (
@@ -130,6 +134,46 @@ fn case() -> Vec<(&'static str, Value)> {
                     ),
                     ("e_service", yes_no()),
                     ("language", text()),
+                ],
+            ),
+        ),
+        (
+            "CourtCalendar",
+            object(
+                "The days that a court's calendar names; every other day follows the weekly rule",
+                vec![
+                    ("court", whole()),
+                    ("code", text()),
+                    ("as_known_on", or_null(day())),
+                    ("known_until", or_null(day())),
+                    (
+                        "weekly",
+                        object(
+                            "What Sundays, second and fourth Saturdays are",
+                            vec![
+                                ("sunday", day_state()),
+                                ("saturday_2", day_state()),
+                                ("saturday_4", day_state()),
+                            ],
+                        ),
+                    ),
+                    (
+                        "days",
+                        list(object(
+                            "A named day",
+                            vec![
+                                ("date", day()),
+                                ("state", day_state()),
+                                ("name", text()),
+                                ("basis", said("The notification behind it")),
+                                (
+                                    "confidence",
+                                    json!({ "type": "string", "enum": ["confirmed", "press", "estimated"] }),
+                                ),
+                                ("recorded_on", day()),
+                            ],
+                        )),
+                    ),
                 ],
             ),
         ),

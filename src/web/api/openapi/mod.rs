@@ -107,6 +107,7 @@ fn described(operation: &Operation, route: &Route) -> Value {
                     json!({ "type": "string" }),
                     "Id of the paper; may end in `.pdf` or `.html`",
                 ),
+                "court" => (schema::text(), "Id or code of the court"),
                 _ => (schema::id(), "Id"),
             };
             json!({ "name": name, "in": "path", "required": true, "description": what, "schema": schema })

@@ -208,6 +208,19 @@ fn cases() -> Vec<Operation> {
             "The courts in which the token's account works",
             Answer::List("Court"),
         ),
+        Operation {
+            query: &[(
+                "as_known_on",
+                "The calendar as the court knew it at the end of this day; now if left out",
+            )],
+            ..read(
+                "/api/v1/courts/{court}/calendar",
+                "readCalendar",
+                "cases",
+                "The days that the calendar of a court names, and how far it is known",
+                Answer::Json("CourtCalendar"),
+            )
+        },
     ]
 }
 
