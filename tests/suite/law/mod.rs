@@ -10,6 +10,7 @@ mod every_day;
 mod packs;
 mod partial_facts;
 mod particulars;
+mod particulars_answers;
 mod properties_answers;
 mod properties_money;
 mod properties_time;
