@@ -122,7 +122,7 @@ fn many_cases_at_once_write_their_values_and_name_their_steps() {
             if read["name"] == "raw_last_day" {
                 let unit = |at: usize| {
                     let id = &read["inputs"][at];
-                    &read_of(&text, id)["unit"] == &json!(if at == 0 { "date" } else { "period" })
+                    read_of(&text, id)["unit"] == json!(if at == 0 { "date" } else { "period" })
                 };
                 assert!(unit(0) && unit(1), "{read}");
             }
