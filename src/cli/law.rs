@@ -266,7 +266,7 @@ fn packs_json(packs: &[RulePack]) -> Value {
         });
         json!({
             "id": pack.id, "statute": pack.statute, "state": pack.state, "digest": pack.digest,
-            "figures": figures.collect::<Vec<_>>(), "rules": pack.rules, "switches": pack.switches,
+            "figures": figures.collect::<Vec<_>>(), "rules": pack.rules, "midnight_release": pack.midnight_release,
             "areas": pack.areas,
         })
     };

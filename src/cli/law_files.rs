@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::law::calendar::{CalendarFile, CourtCalendar, DayState};
 use crate::law::dates;
 use crate::law::limitation::ambiguous;
-use crate::law::rules::{CourtFigure, CourtFigures, RulePack, registry};
+use crate::law::rules::{CourtFigure, CourtFigures, PackError, RulePack, registry};
 use crate::law::verify::{self, Standing};
 
 use super::law::{INVALID, NOT_FOUND, OK};
@@ -266,17 +266,31 @@ pub fn packs_beside(packs: &[PathBuf], court: &[PathBuf]) -> Result<Vec<RulePack
         let pack = RulePack::read(&text(file)?).map_err(|error| (INVALID, named(file, &error)))?;
         beside.push(pack);
     }
-    let bases: Vec<RulePack> = registry::all().iter().chain(&beside).cloned().collect();
+    let bases: Vec<&RulePack> = registry::all().iter().chain(&beside).collect();
     let mut said: BTreeMap<String, Vec<CourtFigure>> = BTreeMap::new();
+    let mut applied = Vec::new();
     for file in court {
-        let read = CourtFigures::read(&text(file)?, |id| bases.iter().find(|pack| pack.id == id));
-        let read = read.map_err(|error| (INVALID, named(file, &error)))?;
+        let read = read_said(&text(file)?, &bases).map_err(|why| (INVALID, named(file, &why)))?;
         let so_far = said.entry(read.pack.clone()).or_default();
+        let of_pack = || bases.iter().filter(|pack| pack.id == read.pack);
+        let stands = |pack: &&&RulePack| pack.without_effect(so_far, &read.figures).is_none();
+        if !of_pack().any(|pack| stands(&pack)) {
+            return Err((INVALID, named(file, &"it does not fit what was said before")));
+        }
         so_far.extend(read.figures);
-        let of_pack = bases.iter().filter(|pack| pack.id == read.pack);
-        beside.extend(of_pack.map(|pack| pack.as_applied_by(so_far).into_owned()));
+        applied.extend(of_pack().map(|pack| pack.as_applied_by(so_far).into_owned()));
     }
+    beside.extend(applied);
     Ok(beside)
+}
+
+/// What a court said of one of the packs: years later the one in use may have learnt what it said of an earlier one.
+fn read_said(text: &str, bases: &[&RulePack]) -> Result<CourtFigures, PackError> {
+    let of = |base: &RulePack| CourtFigures::read(text, |id| (base.id == id).then_some(base));
+    match bases.iter().find_map(|base| of(base).ok()) {
+        Some(read) => Ok(read),
+        None => CourtFigures::read(text, registry::pack),
+    }
 }
 
 /// `law verify`: one stored answer a line, or one in all; one judgment a line. `packs` are files of rule packs that were in

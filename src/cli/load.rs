@@ -93,7 +93,7 @@ pub fn figures(database: &DatabaseArgs, file: &Path) -> Result<(), Failure> {
             .await
             .map_err(told)?;
         println!(
-            "{}: {kept} figure(s) of {} confirmed or supplied",
+            "{}: {kept} figure(s), switch(es) and area(s) of {} kept",
             court.code, pack.id
         );
         Ok(())

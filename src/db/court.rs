@@ -1,6 +1,6 @@
 //! Courts, their calendars, municipalities and pounds.
 
-use chrono::{NaiveDate, NaiveTime};
+use chrono::{Datelike, NaiveDate, NaiveTime};
 use diesel::prelude::*;
 use diesel::sql_types::{Date, SmallInt, Text};
 use diesel_async::RunQueryDsl;
@@ -131,7 +131,7 @@ pub async fn days(connection: &mut Connection, court_id: i16) -> Result<Vec<Cour
 }
 
 /// The explicit days as the court knew them at the end of a day, and how far its calendar reached then: every version of a
-/// row stands in the audit. `None` for how far where the court was not there yet.
+/// row stands in the audit. A day counts from when the court learnt of it. `None` for how far where nothing was known.
 ///
 /// # Errors
 /// Any [`DbError`].
@@ -171,7 +171,8 @@ pub async fn days_as_known_on(
     .bind::<Date, _>(on)
     .load(connection)
     .await?;
-    // How far it reaches is no entry with a day of its own: the day on which it was written counts, in the court's own time.
+    // How far it reaches has no day of its own on which the court learnt it: as far as was written by then (in the court's
+    // own time), or first, but no further than the last year of which a day was known.
     let reach: Option<Reach> = diesel::sql_query(
         "select (after ->> 'calendar_known_until')::date as known_until from audit_events \
          where court_id = $1 and tbl = 'courts' and after is not null \
@@ -192,7 +193,11 @@ pub async fn days_as_known_on(
         confidence: row.confidence,
         recorded_on: row.recorded_on,
     });
-    Ok((days.collect(), reach.map(|reach| reach.known_until)))
+    let days: Vec<CourtDay> = days.collect();
+    let last_year = days.iter().map(|row| row.day.year()).max();
+    let of_year = last_year.and_then(|year| NaiveDate::from_ymd_opt(year, 12, 31));
+    let until = of_year.zip(reach).map(|(end, reach)| end.min(reach.known_until));
+    Ok((days, until))
 }
 
 /// Adds explicit days.

@@ -1,9 +1,12 @@
 //! What security an owner deposits on release, and when it forfeits to the State (GJ-245, KA-13).
 
+use chrono::NaiveDate;
 use serde::Serialize;
 
 use super::answer::NoAnswer;
+use super::calendar::CourtCalendar;
 use super::citation::Citation;
+use super::limitation::complaint;
 use super::money::Amount;
 use super::rules::RulePack;
 use super::trace::{Op, Trace, Value};
@@ -117,6 +120,46 @@ pub fn deposit(scale: &Scale, heads: u64, nth: u64, pack: &RulePack) -> Result<(
     let citation = Some(pack.known_part("security.scale")?);
     trace.push(Op::Scale, "deposit", citation, inputs, Value::Rupees(amount));
     Ok((amount, trace))
+}
+
+/// What has become of a new seizure of the depositor's cattle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NewSeizure {
+    /// A court found it illegal.
+    FoundIllegal,
+    /// A court found it lawful.
+    FoundLawful,
+    /// A complaint of it is not decided.
+    ComplaintPending,
+    /// Nobody has complained of it up to a day.
+    NoComplaint {
+        /// The day of the seizure.
+        seized_on: NaiveDate,
+        /// The day up to which that is known.
+        as_of: NaiveDate,
+    },
+}
+
+/// Whether a new seizure was adjudged illegal; `None` while it still can be: until then nothing forfeits (E37).
+///
+/// # Errors
+/// Undecided where the pack does not know the time to complain, or the calendar ends before it.
+pub fn adjudged_illegal(
+    seizure: NewSeizure,
+    pack: &RulePack,
+    calendar: &CourtCalendar,
+    trace: &mut Trace,
+) -> Result<Option<bool>, NoAnswer> {
+    match seizure {
+        NewSeizure::FoundIllegal => Ok(Some(true)),
+        NewSeizure::FoundLawful => Ok(Some(false)),
+        NewSeizure::ComplaintPending => Ok(None),
+        NewSeizure::NoComplaint { seized_on, as_of } => {
+            let limit = complaint::last_day(seized_on, None, pack, calendar)?;
+            trace.append(&limit.trace);
+            Ok((as_of > limit.last_day).then_some(false))
+        }
+    }
 }
 
 /// What becomes of a deposit.

@@ -126,7 +126,8 @@ fn changed_days(
 /// Keeps what a court has confirmed or supplied.
 ///
 /// # Errors
-/// A field error for another pack than the court's; any database error. Then nothing is kept.
+/// A field error for another pack than the court's, or for what would count for nothing beside what the court has said
+/// already, as a notification that overlaps another; any database error. Then nothing is kept.
 pub async fn load_figures(
     pool: &Pool,
     actor: &str,
@@ -156,7 +157,14 @@ pub async fn load_figures(
         })
         .collect();
     let mut transaction = Transaction::begin(pool, court.court_id, actor).await?;
-    db::court_figure::insert(transaction.connection()?, &rows).await?;
+    let connection = transaction.connection()?;
+    let before = db::court_figure::of_pack(connection, court.court_id, &pack.id).await?;
+    if let Some(one) = pack.without_effect(&before, &said.figures) {
+        transaction.roll_back().await?;
+        let pointer = format!("/{}", one.figure);
+        return Err(WorkflowError::field(&pointer, "against-what-was-said"));
+    }
+    db::court_figure::insert(connection, &rows).await?;
     transaction.commit().await?;
     Ok(rows.len())
 }

@@ -12,7 +12,7 @@ use crate::law::compensation::expenses::{self as keep, Expenses};
 use crate::law::compensation::pound_fee as fee;
 use crate::law::money::Amount;
 use crate::law::rules::{Dated, RulePack};
-use crate::law::trace::{Op, Value as Traced};
+use crate::law::trace::{Op, Trace, Value as Traced};
 
 /// `GJ.expenses` and `GJ.expenses.dated_rate`: `heads`, `rate_per_head_day` or `rates`, and the stay as moments or days.
 pub(super) fn expenses(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
@@ -130,12 +130,12 @@ pub(super) fn pound(facts: &Facts, pack: &RulePack, calendar: &CourtCalendar) ->
         (false, true, None) => expenses(facts, pack, calendar),
         (true, true, None) => {
             let (fee, stay) = (fee_of(facts, pack)?, stay_of(facts, pack)?);
-            both(facts, Some(&fee), &[stay])
+            together(facts, &[fee], &[stay])
         }
         (_, false, Some(rates)) => {
             let fee = if has_fee { Some(fee_of(facts, pack)?) } else { None };
             let stays = stays_by_kind(facts, &rates, pack)?;
-            both(facts, fee.as_ref(), &stays)
+            together(facts, fee.as_slice(), &stays)
         }
         (_, true, Some(_)) => Err(wrong(&facts.at("day_rates"), "either one rate or rates by kind").into()),
         (false, false, None) => Err(missing(&["rate_per_head_day"]).into()),
@@ -181,41 +181,52 @@ pub(super) fn rates_of_kind(
     }
 }
 
-fn both(facts: &Facts, fee: Option<&fee::PoundFee>, stays: &[Expenses]) -> Handled {
+/// The fees and the keep of every stay, and what both come to.
+pub(super) fn summed(facts: &Facts, fees: &[fee::PoundFee], stays: &[Expenses]) -> Handled {
     let overflow = |error| NoAnswer::amount("charges", error);
-    let fee_amount = fee.map_or(Amount::ZERO, |fee| fee.amount);
     let keep = Amount::sum(stays.iter().map(|stay| stay.amount)).map_err(overflow)?;
-    let total = fee_amount.checked_add(keep).map_err(overflow)?;
-    let days = stays.iter().map(|stay| stay.days).max().unwrap_or(0);
+    let fee = Amount::sum(fees.iter().map(|fee| fee.amount)).map_err(overflow)?;
+    let total = fee.checked_add(keep).map_err(overflow)?;
     let mut value = object([
         ("expenses", facts.money.show(keep)),
         ("total", facts.money.show(total)),
         ("amount", facts.money.show(total)),
-        ("days", Value::from(days)),
     ]);
-    // A fee that was not asked about is not told to be nought.
-    if fee.is_some() {
-        value.insert("pound_fee".to_owned(), facts.money.show(fee_amount));
-    }
-    let mut trace = fee.map(|fee| fee.trace.clone()).unwrap_or_default();
-    let fee_node = trace.last();
+    let mut trace = Trace::default();
     let mut parts = Vec::new();
+    // A fee that was not asked about is not told to be nought.
+    if let Some(first) = fees.first() {
+        value.insert("pound_fee".to_owned(), facts.money.show(fee));
+        let mut nodes = Vec::new();
+        for one in fees {
+            trace.append(&one.trace);
+            nodes.extend(trace.last());
+        }
+        if fees.len() > 1 {
+            let cited = Some(first.citation.clone());
+            nodes = vec![trace.push(Op::Sum, "pound_fee", cited, nodes, Traced::Rupees(fee))];
+        }
+        parts.extend(nodes);
+    }
+    let mut nodes = Vec::new();
     for stay in stays {
         trace.append(&stay.trace);
-        parts.extend(trace.last());
+        nodes.extend(trace.last());
     }
     let cited = stays.first().map(|stay| stay.citation.clone());
-    let keep_node = trace.push(Op::Sum, "expenses", cited, parts, Traced::Rupees(keep));
-    trace.push(
-        Op::Sum,
-        "total",
-        None,
-        fee_node.into_iter().chain([keep_node]).collect(),
-        Traced::Rupees(total),
-    );
+    parts.push(trace.push(Op::Sum, "expenses", cited, nodes, Traced::Rupees(keep)));
+    trace.push(Op::Sum, "total", None, parts, Traced::Rupees(total));
     Ok(Outcome {
         value,
         readings: vec![],
         trace,
     })
+}
+
+/// The same where the cattle came and left together, with the days that they were there.
+fn together(facts: &Facts, fees: &[fee::PoundFee], stays: &[Expenses]) -> Handled {
+    let mut outcome = summed(facts, fees, stays)?;
+    let days = stays.iter().map(|stay| stay.days).max().unwrap_or(0);
+    outcome.value.insert("days".to_owned(), Value::from(days));
+    Ok(outcome)
 }

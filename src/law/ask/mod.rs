@@ -20,8 +20,9 @@ use serde_json::{Map, Value, json};
 use self::facts::{Facts, Money};
 use super::answer::NoAnswer;
 use super::calendar::{CourtCalendar, parse_closed_days};
+use super::money::Amount;
 use super::rules::{RulePack, registry};
-use super::trace::{Links, Trace, links};
+use super::trace::{Links, NodeId, Trace, links};
 
 /// How far an answer goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -100,6 +101,9 @@ impl From<NoAnswer> for Box<Refused> {
         Refused::with(no, Map::new(), Trace::default())
     }
 }
+
+/// A sum of money with the step that came to it.
+type Part = (Amount, NodeId);
 
 pub(crate) type Handled = Result<Outcome, Box<Refused>>;
 type Handler = fn(&Facts, &RulePack, &CourtCalendar) -> Handled;

@@ -10,7 +10,7 @@ use crate::law::calendar::CourtCalendar;
 use crate::law::compensation::apportion;
 use crate::law::compensation::award::{self, AwardFacts, Expense, FeePaid, Line, Payer};
 use crate::law::compensation::damage::{self, ProvedDamage};
-use crate::law::dates;
+use crate::law::compensation::leviable;
 use crate::law::money::Amount;
 use crate::law::rules::dated::DatedValue;
 use crate::law::rules::{Dated, FigureValue, RulePack, figures};
@@ -48,9 +48,8 @@ fn limit_of(
     Ok((limit, trace.figure(pack, figure, dated)))
 }
 
-/// `award.illegal_seizure`: `assessed`, `fees_paid`, `expenses_incurred`, `released`, `leviable_due?` (with `leviable_per_day?`,
-/// `leviable_as_of?`, `released_on?`), `seized_on?`,
-/// `claimed?`, `payers?`, `set_loss?`.
+/// `award.illegal_seizure`: `assessed`, `fees_paid`, `expenses_incurred`, `released`, `leviable_due?` (with
+/// `leviable_per_day?`, `leviable_as_of?`, `released_on?`), `seized_on?`, `claimed?`, `payers?`, `set_loss?`.
 pub(super) fn award(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
     let seized_on = facts.date(&["seized_on", "date_of_seizure"])?;
     let mut trace = Trace::default();
@@ -98,19 +97,21 @@ pub(super) fn award(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
             award.trace,
         ));
     }
-    let daily = facts.amount(&["leviable_per_day"])?;
+    let per_day = facts.amount(&["leviable_per_day"])?;
     let levied_until = facts.date(&["leviable_as_of", "ordered_on"])?;
     let released_on = facts.date(&["released_on"])?;
     let mut trace = award.trace;
-    if let Some(leviable) = award.leviable {
-        if let Some(daily) = daily {
-            let grown = grown(leviable, daily, levied_until, released_on, pack, &mut trace)?;
-            value.insert("leviable_per_day".to_owned(), show(daily));
-            if let Some(grown) = grown {
-                value.insert("leviable_on_release".to_owned(), show(grown));
+    if let Some(due) = award.leviable {
+        if let Some(per_day) = per_day {
+            trace.fact("leviable_per_day", Traced::Rupees(per_day));
+            value.insert("leviable_per_day".to_owned(), show(per_day));
+            if let Some(released_on) = released_on {
+                let until = levied_until.ok_or_else(|| missing(&["leviable_as_of"]))?;
+                let sum = leviable::on_release(due, per_day, until, released_on, pack, &mut trace)?;
+                value.insert("leviable_on_release".to_owned(), show(sum));
             }
         }
-        value.insert("leviable".to_owned(), show(leviable));
+        value.insert("leviable".to_owned(), show(due));
         value.insert("leviable_borne_by".to_owned(), Value::from("seizer"));
         value.insert("order_release".to_owned(), Value::Bool(true));
     }
@@ -131,59 +132,6 @@ pub(super) fn award(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
         readings: vec![],
         trace,
     })
-}
-
-/// What is leviable on the day of release, where the dues go on by the day after the order (E11); `None` before it is
-/// known when the cattle leave.
-fn grown(
-    due: Amount,
-    daily: Amount,
-    levied_until: Option<NaiveDate>,
-    released_on: Option<NaiveDate>,
-    pack: &RulePack,
-    trace: &mut Trace,
-) -> Result<Option<Amount>, NoAnswer> {
-    let daily_node = trace.fact("leviable_per_day", Traced::Rupees(daily));
-    let Some(released_on) = released_on else {
-        return Ok(None);
-    };
-    let levied_until = levied_until.ok_or_else(|| missing(&["leviable_as_of"]))?;
-    if released_on < levied_until {
-        let why = "the dues are told up to a day after the release";
-        return Err(NoAnswer::invalid("released_on", "released_before_levy", why));
-    }
-    let overflow = |error| NoAnswer::amount("leviable_per_day", error);
-    let cited = Some(pack.part("award.leviable"));
-    let next = dates::next_day(levied_until).map_err(|error| NoAnswer::date("leviable_as_of", error))?;
-    let mut parts = vec![trace.node("leviable_due").map(|node| node.id.clone())];
-    let mut sum = due;
-    if let Some(days) = dates::days_touched(next, released_on) {
-        let more = daily.checked_mul(days).map_err(overflow)?;
-        sum = due.checked_add(more).map_err(overflow)?;
-        let inputs = vec![
-            trace.fact("first_day", Traced::Date(next)),
-            trace.fact("last_day_in_pound", Traced::Date(released_on)),
-        ];
-        let days = trace.push(
-            Op::DaysTouched,
-            "days",
-            cited.clone(),
-            inputs,
-            Traced::Count(days),
-        );
-        let inputs = vec![daily_node, days];
-        let more = trace.push(
-            Op::Product,
-            "leviable_since",
-            cited.clone(),
-            inputs,
-            Traced::Rupees(more),
-        );
-        parts.push(Some(more));
-    }
-    let parts = parts.into_iter().flatten().collect();
-    trace.push(Op::Sum, "leviable_on_release", cited, parts, Traced::Rupees(sum));
-    Ok(Some(sum))
 }
 
 fn lines_json(facts: &Facts, lines: &[Line]) -> Value {

@@ -6,14 +6,13 @@ use serde_json::{Map, Value};
 use super::checking::notified_in;
 use super::facts::{Facts, as_count, missing, wrong};
 use super::sales::against_dates;
-use super::{Handled, Outcome, Refused, object, to_json};
+use super::{Handled, Outcome, Part, Refused, object, to_json};
 use crate::law::answer::NoAnswer;
 use crate::law::calendar::CourtCalendar;
-use crate::law::limitation::complaint;
 use crate::law::limitation::windows::{self, Window};
 use crate::law::money::Amount;
 use crate::law::rules::{RulePack, Section};
-use crate::law::security::{self, Band, Forfeiture, Scale};
+use crate::law::security::{self, Band, NewSeizure, Scale};
 use crate::law::trace::{Op, Trace, Value as Traced};
 
 /// `GJ.security` names both the deposit and the time in which it may forfeit: the facts tell which is asked.
@@ -114,7 +113,7 @@ pub(super) fn forfeiture(facts: &Facts, pack: &RulePack, calendar: &CourtCalenda
         let amount = facts.need_amount(&["deposit"])?;
         let deposited_on = facts.date(&["deposited_on"])?;
         let deposit = deposit_of(amount, share, deposited_on, again_on, told, pack, calendar)?;
-        return one(facts, deposit, illegal, trace, pack);
+        return judged(facts, &[deposit], false, illegal, trace, pack);
     };
     if facts.any(&["deposit", "deposited_on"]).is_some() {
         let why = "tell one deposit, or a list of them";
@@ -141,7 +140,10 @@ pub(super) fn forfeiture(facts: &Facts, pack: &RulePack, calendar: &CourtCalenda
             calendar,
         )?);
     }
-    several(facts, deposits, illegal, trace, pack)
+    if deposits.is_empty() {
+        return Err(missing(&["deposits"]).into());
+    }
+    judged(facts, &deposits, true, illegal, trace, pack)
 }
 
 fn deposit_of(
@@ -190,7 +192,7 @@ fn deposit_of(
     Ok(deposit)
 }
 
-/// Whether the new seizure was adjudged illegal, or can no longer be: until then nothing forfeits (E37).
+/// Whether the new seizure was adjudged illegal, as it is told or as the complaint of it says.
 fn adjudged_illegal(
     facts: &Facts,
     pack: &RulePack,
@@ -200,27 +202,23 @@ fn adjudged_illegal(
     let told = facts.truth(&["seizure_adjudged_illegal"])?;
     let reseized_on = facts.date(&["reseized_on"])?;
     let as_of = facts.date(&["as_of"])?;
-    let Some(complaint) = facts.text(&["complaint"])? else {
-        return Ok(told);
-    };
-    let illegal = match complaint {
-        "upheld" => Some(true),
-        "dismissed" => Some(false),
-        "pending" => None,
-        "none" => {
-            let reseized_on = reseized_on.ok_or_else(|| missing(&["reseized_on"]))?;
-            let as_of = as_of.ok_or_else(|| missing(&["as_of"]))?;
-            let limit = complaint::last_day(reseized_on, None, pack, calendar)?;
-            trace.append(&limit.trace);
-            (as_of > limit.last_day).then_some(false)
-        }
-        _ => {
+    let complaint = match facts.text(&["complaint"])? {
+        None => return Ok(told),
+        Some("upheld") => NewSeizure::FoundIllegal,
+        Some("dismissed") => NewSeizure::FoundLawful,
+        Some("pending") => NewSeizure::ComplaintPending,
+        Some("none") => NewSeizure::NoComplaint {
+            seized_on: reseized_on.ok_or_else(|| missing(&["reseized_on"]))?,
+            as_of: as_of.ok_or_else(|| missing(&["as_of"]))?,
+        },
+        Some(_) => {
             return Err(wrong(
                 &facts.at("complaint"),
                 "none, pending, dismissed or upheld",
             ));
         }
     };
+    let illegal = security::adjudged_illegal(complaint, pack, calendar, trace)?;
     if told.is_some() && illegal.is_some() && told != illegal {
         return Err(NoAnswer::invalid(
             "seizure_adjudged_illegal",
@@ -231,68 +229,50 @@ fn adjudged_illegal(
     Ok(illegal.or(told))
 }
 
-fn one(facts: &Facts, deposit: Deposit, illegal: Option<bool>, mut trace: Trace, pack: &RulePack) -> Handled {
-    match security::forfeiture(deposit.amount, deposit.share, deposit.within, illegal, pack) {
-        Ok(found) => {
-            trace.append(&deposit.steps);
-            trace.append(&found.trace);
-            let mut value = forfeited(facts, found.forfeited, found.refund);
-            value.insert("citation".to_owned(), to_json(&found.citation));
-            Ok(Outcome {
-                value,
-                readings: vec![],
-                trace,
-            })
-        }
-        Err(no @ NoAnswer::Undecided { .. }) => Err(at_most(facts, no, &[deposit], pack)),
-        Err(no) => Err(no.into()),
-    }
-}
-
-fn several(
+/// What becomes of the deposits together; of each by itself where they were `listed`.
+fn judged(
     facts: &Facts,
-    deposits: Vec<Deposit>,
+    deposits: &[Deposit],
+    listed: bool,
     illegal: Option<bool>,
     mut trace: Trace,
     pack: &RulePack,
 ) -> Handled {
     let overflow = |error| NoAnswer::amount("deposits", error);
-    let judge = |deposit: &Deposit| -> Result<Forfeiture, NoAnswer> {
-        security::forfeiture(deposit.amount, deposit.share, deposit.within, illegal, pack)
-    };
-    let mut found = Vec::new();
-    for deposit in &deposits {
-        match judge(deposit) {
-            Ok(one) => found.push(one),
-            // One that is open leaves the sum open; the rest cannot be less than what is certain.
-            Err(no @ NoAnswer::Undecided { .. }) => return Err(at_most(facts, no, &deposits, pack)),
-            Err(no) => return Err(no.into()),
-        }
-    }
+    let citation = pack.known_part("security.forfeiture")?;
     let mut rows = Vec::new();
-    let mut nodes = [Vec::new(), Vec::new()];
-    for (deposit, one) in deposits.iter().zip(&found) {
+    let (mut to_state, mut back): (Vec<Part>, Vec<Part>) = (vec![], vec![]);
+    for deposit in deposits {
+        let found = match security::forfeiture(deposit.amount, deposit.share, deposit.within, illegal, pack) {
+            Ok(found) => found,
+            // One that is open leaves the sum open.
+            Err(no @ NoAnswer::Undecided { .. }) => return Err(at_most(facts, no, deposits, pack)),
+            Err(no) => return Err(no.into()),
+        };
         trace.append(&deposit.steps);
-        trace.append(&one.trace);
-        for (parts, name) in nodes.iter_mut().zip(["forfeited", "refund"]) {
-            parts.extend(trace.node(name).map(|node| node.id.clone()));
-        }
-        let mut row = forfeited(facts, one.forfeited, one.refund);
+        trace.append(&found.trace);
+        let step = |name: &str, amount| trace.node(name).map(|node| (amount, node.id.clone()));
+        to_state.extend(step("forfeited", found.forfeited));
+        back.extend(step("refund", found.refund));
+        let mut row = forfeited(facts, found.forfeited, found.refund);
         row.insert("amount".to_owned(), facts.money.show(deposit.amount));
         if let Some(on) = deposit.deposited_on {
             row.insert("deposited_on".to_owned(), super::time::day(on));
         }
         rows.push(Value::Object(row));
     }
-    let forfeit = Amount::sum(found.iter().map(|one| one.forfeited)).map_err(overflow)?;
-    let refund = Amount::sum(found.iter().map(|one| one.refund)).map_err(overflow)?;
-    let citation = pack.known_part("security.forfeiture")?;
-    let [to_state, back] = nodes;
-    for (name, parts, sum) in [("forfeited", to_state, forfeit), ("refund", back, refund)] {
-        trace.push(Op::Sum, name, Some(citation.clone()), parts, Traced::Rupees(sum));
+    let mut sum = |name: &str, parts: Vec<Part>| -> Result<Amount, NoAnswer> {
+        let all = Amount::sum(parts.iter().map(|(amount, _)| *amount)).map_err(overflow)?;
+        if parts.len() > 1 {
+            let nodes = parts.into_iter().map(|(_, node)| node).collect();
+            trace.push(Op::Sum, name, Some(citation.clone()), nodes, Traced::Rupees(all));
+        }
+        Ok(all)
+    };
+    let mut value = forfeited(facts, sum("forfeited", to_state)?, sum("refund", back)?);
+    if listed {
+        value.insert("deposits".to_owned(), Value::Array(rows));
     }
-    let mut value = forfeited(facts, forfeit, refund);
-    value.insert("deposits".to_owned(), Value::Array(rows));
     value.insert("citation".to_owned(), to_json(&citation));
     Ok(Outcome {
         value,

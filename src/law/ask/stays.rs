@@ -2,15 +2,13 @@
 
 use serde_json::Value;
 
-use super::charges::{rates_of_kind, schedule_on};
+use super::charges::{rates_of_kind, schedule_on, summed};
 use super::facts::{Facts, missing, wrong};
 use super::money::table_of;
-use super::{Handled, Outcome, object, to_json};
+use super::{Handled, object, to_json};
 use crate::law::answer::NoAnswer;
 use crate::law::compensation::{expenses, pound_fee};
-use crate::law::money::Amount;
 use crate::law::rules::{Dated, RulePack};
-use crate::law::trace::{NodeId, Op, Trace, Value as Traced};
 
 /// Cattle of one kind that came together and left together.
 struct Stay {
@@ -40,22 +38,20 @@ fn read(facts: &Facts, path: &str, item: &Value) -> Result<Stay, NoAnswer> {
     Ok(stay)
 }
 
-/// A sum with the step that came to it.
-type Part = (Amount, NodeId);
-
 /// `stays`, with `rate_per_head_day`, `rates` or `day_rates` by kind, and `schedule` where the fee is asked too.
 pub(super) fn charged(facts: &Facts, (path, items): (String, &[Value]), pack: &RulePack) -> Handled {
-    let overflow = |error| NoAnswer::amount("stays", error);
     let flat = facts.amount(&["rate_per_head_day"])?;
     let by_kind = facts.object(&["day_rates"])?;
     let one_table = facts.any(&["rates"]).is_some();
     let has_fee = facts.any(&["schedule"]).is_some();
-    if usize::from(flat.is_some()) + usize::from(by_kind.is_some()) + usize::from(one_table) > 1 {
+    let told = [flat.is_some(), by_kind.is_some(), one_table];
+    if told.into_iter().filter(|told| *told).count() > 1 {
         return Err(wrong(&facts.at("day_rates"), "either one rate or rates by kind").into());
     }
-    let mut trace = Trace::default();
-    let (mut keeps, mut fees): (Vec<Part>, Vec<Part>) = (vec![], vec![]);
-    let mut rows = Vec::new();
+    if items.is_empty() {
+        return Err(missing(&["stays"]).into());
+    }
+    let (mut keeps, mut fees, mut rows) = (vec![], vec![], vec![]);
     for (at, item) in items.iter().enumerate() {
         let stay = read(facts, &format!("{path}.{at}"), item)?;
         let since = stay.in_at.date().min(stay.out_at.date());
@@ -65,51 +61,24 @@ pub(super) fn charged(facts: &Facts, (path, items): (String, &[Value]), pack: &R
             (None, None) => table_of(facts, "rates")?,
         };
         let keep = expenses::by_moment(stay.in_at, stay.out_at, stay.heads, &table, pack)?;
-        trace.append(&keep.trace);
-        keeps.extend(trace.last().map(|node| (keep.amount, node)));
         let mut row = object([
             ("kind", Value::from(stay.kind.as_str())),
             ("heads", Value::from(stay.heads)),
             ("days", Value::from(keep.days)),
             ("amount", facts.money.show(keep.amount)),
         ]);
+        keeps.push(keep);
         if has_fee {
             let schedule = schedule_on(facts, Some(since))?;
-            let fee = pound_fee::by_kind(&[(stay.kind.clone(), stay.heads)], &schedule, pack)?;
-            trace.append(&fee.trace);
-            fees.extend(trace.last().map(|node| (fee.amount, node)));
+            let fee = pound_fee::by_kind(&[(stay.kind, stay.heads)], &schedule, pack)?;
             row.insert("fee".to_owned(), facts.money.show(fee.amount));
+            fees.push(fee);
         }
         rows.push(Value::Object(row));
     }
-    if rows.is_empty() {
-        return Err(missing(&["stays"]).into());
-    }
-    let mut sum = |name: &str, part: &str, parts: Vec<Part>| -> Result<Part, NoAnswer> {
-        let all = Amount::sum(parts.iter().map(|(amount, _)| *amount)).map_err(overflow)?;
-        let nodes = parts.into_iter().map(|(_, node)| node).collect();
-        let cited = Some(pack.known_part(part)?);
-        Ok((all, trace.push(Op::Sum, name, cited, nodes, Traced::Rupees(all))))
-    };
-    let mut totals = vec![];
-    let keep = sum("expenses", "expenses", keeps)?;
-    let mut value = object([("expenses", facts.money.show(keep.0))]);
-    if has_fee {
-        let fee = sum("pound_fee", "pound_fee", fees)?;
-        value.insert("pound_fee".to_owned(), facts.money.show(fee.0));
-        totals.push(fee);
-    }
-    totals.push(keep);
-    let total = Amount::sum(totals.iter().map(|(amount, _)| *amount)).map_err(overflow)?;
-    let nodes = totals.into_iter().map(|(_, node)| node).collect();
-    trace.push(Op::Sum, "total", None, nodes, Traced::Rupees(total));
-    value.insert("total".to_owned(), facts.money.show(total));
-    value.insert("amount".to_owned(), facts.money.show(total));
-    value.insert("stays".to_owned(), Value::Array(rows));
-    value.insert("citation".to_owned(), to_json(&pack.part("expenses")));
-    Ok(Outcome {
-        value,
-        readings: vec![],
-        trace,
-    })
+    let mut outcome = summed(facts, &fees, &keeps)?;
+    outcome.value.insert("stays".to_owned(), Value::Array(rows));
+    let citation = to_json(&pack.part("expenses"));
+    outcome.value.insert("citation".to_owned(), citation);
+    Ok(outcome)
 }

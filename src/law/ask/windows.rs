@@ -11,7 +11,7 @@ use crate::law::answer::NoAnswer;
 use crate::law::calendar::CourtCalendar;
 use crate::law::dates::days_touched;
 use crate::law::limitation::clock::LastDay;
-use crate::law::limitation::complaint;
+use crate::law::limitation::demand::{self, Complained};
 use crate::law::limitation::windows::{self, Window};
 use crate::law::procedure_code::{self, Step};
 use crate::law::rules::{RulePack, figures};
@@ -43,7 +43,8 @@ fn window(
     let (clock, mut trace) = windows::last_day(window, trigger, kind, pack, calendar)?;
     let mut value = last_day_value(&clock);
     let next = day(clock.expired_from);
-    match (window, pack.figure(figures::NOTICE_PERIOD).is_some()) {
+    let second_wait = pack.figure(figures::NOTICE_PERIOD).is_some();
+    match (window, second_wait) {
         (Window::Claim, true) => value.insert("report_from".to_owned(), next),
         (Window::Claim, false) | (Window::Notice, _) => value.insert("sale_from".to_owned(), next),
         (Window::Security, _) => value.insert("refund_from".to_owned(), next),
@@ -51,9 +52,7 @@ fn window(
     };
     acts(window, trigger, &clock, facts, &mut value, &mut trace)?;
     match window {
-        Window::Claim
-            if value.get("in_time") == Some(&Value::Bool(false)) && !value.contains_key("report_from") =>
-        {
+        Window::Claim if !second_wait && value.get("in_time") == Some(&Value::Bool(false)) => {
             // The sale is open from now on; whoever offers before the hammer may still be let pay (E29).
             value.insert("may_be_accepted_until_sold".to_owned(), Value::Bool(true));
         }
@@ -154,8 +153,8 @@ fn claimed_not_proved(
     Ok(())
 }
 
-/// When the keeper may demand declaration and security after a release under protest, by what became of the `complaint`:
-/// `none`, `pending` (with `seized_on` and `presented_on`), `lawful` (with `found_on`), `illegal` (KA-16-2, E25, E26).
+/// When the keeper may demand declaration and security, by what became of the `complaint`: `none`, `pending` (with
+/// `seized_on` and `presented_on`), `lawful` (with `found_on`), `illegal`.
 fn demand(
     facts: &Facts,
     clock: &LastDay,
@@ -167,47 +166,25 @@ fn demand(
     let seized_on = facts.date(&["seized_on"])?;
     let found_on = facts.date(&["found_on"])?;
     let presented_on = facts.date(&["presented_on", "complained_on"])?;
-    let Some(complaint) = facts.text(&["complaint"])? else {
-        return Ok(());
+    let delivered_on = facts.need_date(&[Window::Protest.trigger(), "start_date"])?;
+    let complained = match facts.text(&["complaint"])? {
+        None => return Ok(()),
+        Some("none") => Complained::No,
+        Some("illegal") => Complained::Illegal,
+        Some("lawful") => Complained::Lawful {
+            found_on: found_on.ok_or_else(|| missing(&["found_on"]))?,
+        },
+        Some("pending") => Complained::Pending {
+            seized_on: seized_on.ok_or_else(|| missing(&["seized_on"]))?,
+            presented_on: presented_on.ok_or_else(|| missing(&["presented_on"]))?,
+        },
+        Some(_) => return Err(wrong(&facts.at("complaint"), "none, pending, lawful or illegal")),
     };
-    let after = (
-        "after_four_weeks",
-        Some((clock.expired_from, trace.node("day_after_expiry"))),
-    );
-    let (word, from) = match complaint {
-        "none" => after,
-        "illegal" => ("no_demand", None),
-        "lawful" => (
-            "seizure_lawful",
-            Some((found_on.ok_or_else(|| missing(&["found_on"]))?, None)),
-        ),
-        "pending" => {
-            let seized_on = seized_on.ok_or_else(|| missing(&["seized_on"]))?;
-            let presented_on = presented_on.ok_or_else(|| missing(&["presented_on"]))?;
-            let limit = complaint::last_day(seized_on, Some(presented_on), pack, calendar)?;
-            // A complaint out of its own time does not stop the four weeks.
-            if limit.last_day < presented_on {
-                after
-            } else {
-                ("waits_for_finding", None)
-            }
-        }
-        _ => return Err(wrong(&facts.at("complaint"), "none, pending, lawful or illegal")),
-    };
-    let from = from.map(|(on, node)| (on, node.map(|node| node.id.clone())));
-    let mut inputs = Vec::new();
-    if let Some((on, node)) = from {
-        value.insert("demand_from".to_owned(), day(on));
-        inputs.push(node.unwrap_or_else(|| trace.fact("found_on", Traced::Date(on))));
+    let demand = demand::of_keeper(complained, delivered_on, clock, pack, calendar, trace)?;
+    value.insert("demand".to_owned(), Value::from(demand.code));
+    if let Some(from) = demand.from {
+        value.insert("demand_from".to_owned(), day(from));
     }
-    trace.push(
-        Op::Finding,
-        "demand",
-        Some(clock.citation.clone()),
-        inputs,
-        Traced::Word(word.into()),
-    );
-    value.insert("demand".to_owned(), Value::from(word));
     Ok(())
 }
 

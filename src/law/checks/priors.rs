@@ -82,7 +82,10 @@ impl Counts {
 #[must_use]
 pub fn judge(prior: &Prior, offence: Offence, offence_on: NaiveDate, pack: &RulePack) -> Counts {
     let provision = pack.offence(offence).rule;
-    let same = pack.offence_of(&prior.under) == Some(offence) || prior.under.starts_with(provision.as_str());
+    // The clauses of the provision are the same offence, as `GJ-239-1b` of `GJ-239-1`; `GJ-239-10` is another one.
+    let clause = prior.under.strip_prefix(provision.as_str());
+    let same = pack.offence_of(&prior.under) == Some(offence)
+        || clause.is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_lowercase()));
     if prior.kind != PriorKind::Conviction {
         Counts::NoConviction
     } else if !same {

@@ -7,8 +7,7 @@ use crate::law::answer::NoAnswer;
 use crate::law::citation::Citation;
 use crate::law::dates;
 use crate::law::money::Amount;
-use crate::law::rules::switches::Midnight;
-use crate::law::rules::{Dated, RulePack};
+use crate::law::rules::{Dated, Midnight, RulePack};
 use crate::law::trace::{Op, Trace, Value};
 
 /// Days at one rate.
@@ -58,7 +57,7 @@ pub fn by_moment(
     if released_at < impounded_at {
         return Err(released_before_impounded());
     }
-    let last_day = match pack.switches.midnight {
+    let last_day = match pack.midnight_release {
         Midnight::NotTouched if released_at.time() == NaiveTime::MIN && released_at > impounded_at => {
             released_at.date().pred_opt().unwrap_or(released_at.date())
         }

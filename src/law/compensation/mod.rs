@@ -4,4 +4,5 @@ pub mod apportion;
 pub mod award;
 pub mod damage;
 pub mod expenses;
+pub mod leviable;
 pub mod pound_fee;

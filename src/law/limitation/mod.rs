@@ -3,6 +3,7 @@
 pub mod ambiguous;
 pub mod clock;
 pub mod complaint;
+pub mod demand;
 pub mod prosecution;
 pub mod windows;
 

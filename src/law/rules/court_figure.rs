@@ -14,7 +14,7 @@ use super::dated::{Dated, FigureValue};
 use super::pack::{Figure, RulePack};
 use super::pack_error::{PackError, PackFault};
 use super::pack_file::{Text, read_value};
-use super::switches::Switches;
+use super::switches::Switch;
 use crate::law::citation::Status;
 use crate::law::dates;
 
@@ -221,7 +221,7 @@ impl RawSwitch {
         if self.reference.trim().is_empty() {
             return Err(PackFault::NoReference);
         }
-        Switches::default().set(&self.id, &self.is)?;
+        Switch::parse(&self.id, &self.is)?;
         Ok(CourtFigure {
             figure: self.id,
             saying: Saying::Switched,
@@ -279,15 +279,7 @@ impl RulePack {
         let mut digest = Sha256::new();
         digest.update(self.digest.as_bytes());
         let mut changed = false;
-        for one in said {
-            let stands = match one.saying {
-                Saying::Confirmed | Saying::Supplied => self.figure_said(&mut applied, one),
-                Saying::Switched => applied.switch(&one.figure, &one.value).is_ok(),
-                Saying::Applied => area_of(one).is_some_and(|area| applied.apply(area)),
-            };
-            if !stands {
-                continue;
-            }
+        for one in said.iter().filter(|one| self.take(&mut applied, one)) {
             for part in [&one.figure, &one.value, &one.reference, &one.by] {
                 digest.update([0]);
                 digest.update(part.as_bytes());
@@ -302,6 +294,36 @@ impl RulePack {
         }
         applied.digest = hex::encode(digest.finalize());
         Cow::Owned(applied)
+    }
+
+    /// The first of the newly said things that would count for nothing after what was said `before`: it must be refused when
+    /// it is said, not passed over when it is needed.
+    #[must_use]
+    pub fn without_effect<'a>(
+        &self,
+        before: &[CourtFigure],
+        now: &'a [CourtFigure],
+    ) -> Option<&'a CourtFigure> {
+        let mut applied = self.clone();
+        for one in before {
+            self.take(&mut applied, one);
+        }
+        now.iter().find(|one| !self.take(&mut applied, one))
+    }
+
+    /// Puts one thing as the court said it into `applied`, if it still stands beside this pack and fits what is there.
+    fn take(&self, applied: &mut Self, one: &CourtFigure) -> bool {
+        match one.saying {
+            Saying::Confirmed | Saying::Supplied => self.figure_said(applied, one),
+            Saying::Switched => match Switch::parse(&one.figure, &one.value) {
+                Ok(switch) => {
+                    applied.switch(switch);
+                    true
+                }
+                Err(_) => false,
+            },
+            Saying::Applied => area_of(one).is_some_and(|area| applied.apply(area)),
+        }
     }
 
     /// Puts a figure as the court said it into `applied`, if that still stands beside this pack.

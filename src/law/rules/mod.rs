@@ -8,11 +8,11 @@ pub mod pack;
 mod pack_error;
 mod pack_file;
 pub mod registry;
-pub mod switches;
+mod switches;
 
 pub use area::{Area, Section};
 pub use court_figure::{CourtFigure, CourtFigures, Saying};
 pub use dated::{Dated, FigureValue};
 pub use pack::{Carry, Credit, Figure, Residue, Rule, RulePack, SaleKind, SaleRule};
 pub use pack_error::{PackError, PackFault};
-pub use switches::Switches;
+pub use switches::Midnight;

@@ -8,7 +8,7 @@ use smol_str::SmolStr;
 
 use super::area::Area;
 use super::dated::{Dated, DatedValue, FigureValue};
-use super::switches::Switches;
+use super::switches::Midnight;
 use crate::law::answer::NoAnswer;
 use crate::law::checks::buyer::Capacity;
 use crate::law::citation::{Citation, Status};
@@ -43,8 +43,8 @@ pub struct RulePack {
     pub barred_buyers: Vec<Capacity>,
     /// Where a section that must be notified is applied.
     pub areas: Vec<Area>,
-    /// How the points are taken on which the law is open.
-    pub switches: Switches,
+    /// Whether leaving at midnight touches the new day; whether times at the pound carry stands with each figure.
+    pub midnight_release: Midnight,
 }
 
 /// When a sale of cattle takes place.

@@ -12,7 +12,7 @@ use super::dated::{Dated, DatedValue, FigureValue};
 use super::figures;
 use super::pack::{Carry, Figure, Rule, RulePack, SaleRule};
 use super::pack_error::{PackError, PackFault};
-use super::switches::Switches;
+use super::switches::Midnight;
 use crate::law::ask;
 use crate::law::checks::buyer::Capacity;
 use crate::law::citation::Status;
@@ -41,7 +41,7 @@ struct PackFile {
     #[serde(default)]
     barred_buyers: Vec<Spanned<String>>,
     #[serde(default)]
-    switches: BTreeMap<String, Spanned<String>>,
+    midnight_release: Midnight,
     #[serde(default)]
     area: Vec<Spanned<RawArea>>,
 }
@@ -135,7 +135,7 @@ impl RulePack {
             answered(name)?;
         }
         let digest = hex::encode(Sha256::digest(text.as_bytes()));
-        let mut pack = Self {
+        Ok(Self {
             id: file.id.into(),
             statute: file.statute,
             state: file.state,
@@ -159,14 +159,8 @@ impl RulePack {
                 })
                 .collect::<Result<_, _>>()?,
             areas: read_areas(source, file.area)?,
-            switches: Switches::default(),
-        };
-        for (id, word) in &file.switches {
-            let place = || source.place(word, &format!("switch {id}"));
-            pack.switch(id, word.get_ref())
-                .map_err(|fault| fault.at(place()))?;
-        }
-        Ok(pack)
+            midnight_release: file.midnight_release,
+        })
     }
 }
 

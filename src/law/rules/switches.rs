@@ -19,27 +19,14 @@ pub enum Midnight {
     NotTouched,
 }
 
-/// Whether a claim or notice that ends on a day on which the pound's office is closed moves on.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PoundCarry {
-    /// It does not: a pound takes claims every day.
-    #[default]
-    None,
-    /// It does: the local authority has filed closed days of its pound.
-    Office,
-}
-
-/// How the open points are taken.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Switches {
+/// One switch in one of its positions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Switch {
     /// `midnight.release`.
-    #[serde(rename = "midnight.release")]
-    pub midnight: Midnight,
-    /// `pound.carry`.
-    #[serde(rename = "pound.carry")]
-    pub pound_carry: PoundCarry,
+    Midnight(Midnight),
+    /// `pound.carry`: whether a claim or notice that ends on a day on which the pound's office is closed moves on. It does
+    /// where the local authority has filed closed days of its pound; else a pound takes claims every day.
+    PoundCarry(Carry),
 }
 
 /// The running times at the pound that `pound.carry` is about.
@@ -50,35 +37,33 @@ const AT_THE_POUND: [&str; 4] = [
     figures::NOTICE_PERIOD_SMALL,
 ];
 
-impl Switches {
-    /// Takes a point another way.
+impl Switch {
+    /// Reads a switch and its position.
     ///
     /// # Errors
     /// There is no such switch, or it has no such position.
-    pub fn set(&mut self, id: &str, word: &str) -> Result<(), PackFault> {
+    pub(super) fn parse(id: &str, word: &str) -> Result<Self, PackFault> {
         match (id, word) {
-            ("midnight.release", "touched") => self.midnight = Midnight::Touched,
-            ("midnight.release", "not_touched") => self.midnight = Midnight::NotTouched,
-            ("pound.carry", "none") => self.pound_carry = PoundCarry::None,
-            ("pound.carry", "office") => self.pound_carry = PoundCarry::Office,
-            _ => return Err(PackFault::UnknownSwitch(format!("{id} = {word}"))),
+            ("midnight.release", "touched") => Ok(Self::Midnight(Midnight::Touched)),
+            ("midnight.release", "not_touched") => Ok(Self::Midnight(Midnight::NotTouched)),
+            ("pound.carry", "none") => Ok(Self::PoundCarry(Carry::None)),
+            ("pound.carry", "office") => Ok(Self::PoundCarry(Carry::Office)),
+            _ => Err(PackFault::UnknownSwitch(format!("{id} = {word}"))),
         }
-        Ok(())
     }
 }
 
 impl RulePack {
-    /// Takes a point another way, with all that hangs on it.
-    pub(super) fn switch(&mut self, id: &str, word: &str) -> Result<(), PackFault> {
-        self.switches.set(id, word)?;
-        let carry = match self.switches.pound_carry {
-            PoundCarry::None => Carry::None,
-            PoundCarry::Office => Carry::Office,
-        };
-        let at_the_pound = |id: &str| AT_THE_POUND.contains(&id);
-        for figure in self.figures.iter_mut().filter(|figure| at_the_pound(&figure.id)) {
-            figure.carry = carry;
+    /// Takes a point another way, and leaves every other as it is.
+    pub(super) fn switch(&mut self, switch: Switch) {
+        match switch {
+            Switch::Midnight(midnight) => self.midnight_release = midnight,
+            Switch::PoundCarry(carry) => {
+                let at_the_pound = |id: &str| AT_THE_POUND.contains(&id);
+                for figure in self.figures.iter_mut().filter(|figure| at_the_pound(&figure.id)) {
+                    figure.carry = carry;
+                }
+            }
         }
-        Ok(())
     }
 }

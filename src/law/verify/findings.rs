@@ -46,6 +46,15 @@ fn date(node: &Node) -> Option<NaiveDate> {
     }
 }
 
+/// The fact from which a time runs: the first input of its first step.
+fn runs_from<'a>(last: &'a Node, trace: &'a Trace) -> Option<&'a str> {
+    let mut node = last;
+    while let Some(first) = node.inputs.first() {
+        node = find(trace, first)?;
+    }
+    Some(&node.name)
+}
+
 /// The words that may stand for where an act falls: before, on or after a last day, or between two of them.
 fn verdict(node: &Node, trace: &Trace) -> Option<Vec<&'static str>> {
     let inputs: Option<Vec<&Node>> = node.inputs.iter().map(|id| find(trace, id)).collect();
@@ -63,7 +72,7 @@ fn verdict(node: &Node, trace: &Trace) -> Option<Vec<&'static str>> {
                 .and_then(|id| find(trace, id))
                 .and_then(date)
                 .unwrap_or(carried);
-            Some(if trace.node("seized_on").is_some() {
+            Some(if runs_from(last, trace) == Some("seized_on") {
                 vec![complaint::judge(act, raw, carried).code()]
             } else if act > carried {
                 vec!["late", "after_window"]

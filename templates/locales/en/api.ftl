@@ -68,6 +68,7 @@ api-field-presented-before-seizure = The complaint cannot be presented before th
 api-field-filed-before-commission = The prosecution cannot be instituted before the offence
 api-field-figure-not-confirmed = { $figure } ({ $rule }, { $section }) is inferred and not confirmed by this court.
 api-field-leaves-a-gap = This year leaves a gap after the last day that the court’s calendar knows.
+api-field-against-what-was-said = This does not fit what the court has said of the law before.
 api-field-closed-day = The court does not sit on that day; the next open day is { $next }
 api-field-overpayment = At most the balance of ₹{ $balance }
 api-field-amount-is-zero = The amount must be more than nothing

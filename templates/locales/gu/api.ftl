@@ -68,6 +68,7 @@ api-field-presented-before-seizure = ઢોર પકડ્યા પહેલ�
 api-field-filed-before-commission = ગુના પહેલાં ફોજદારી કાર્યવાહી માંડી શકાય નહીં
 api-field-figure-not-confirmed = { $figure } ({ $rule }, { $section }) અનુમાનિત છે અને આ ન્યાયાલયે તેની પુષ્ટિ કરી નથી.
 api-field-leaves-a-gap = આ વર્ષ અને ન્યાયાલયના કૅલેન્ડરના છેલ્લા જાણીતા દિવસ વચ્ચે ખાલી સમય રહે છે.
+api-field-against-what-was-said = આ, ન્યાયાલયે કાયદા વિશે અગાઉ જણાવેલી બાબત સાથે બંધબેસતું નથી.
 api-field-closed-day = તે દિવસે ન્યાયાલય બેસતું નથી; ખૂલવાનો આગલો દિવસ { $next } છે
 api-field-overpayment = વધુમાં વધુ ₹{ $balance } ની બાકી રકમ
 api-field-amount-is-zero = રકમ શૂન્યથી વધારે હોવી જોઈએ

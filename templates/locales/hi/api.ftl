@@ -68,6 +68,7 @@ api-field-presented-before-seizure = पशु पकड़े जाने स�
 api-field-filed-before-commission = अपराध से पहले अभियोजन संस्थित नहीं हो सकता
 api-field-figure-not-confirmed = { $figure } ({ $rule }, { $section }) अनुमानित है और इस न्यायालय ने उसकी पुष्टि नहीं की है।
 api-field-leaves-a-gap = इस वर्ष और न्यायालय के कैलेंडर के अन्तिम ज्ञात दिन के बीच अन्तर रह जाता है।
+api-field-against-what-was-said = यह विधि के बारे में न्यायालय की पहले कही गई बात से मेल नहीं खाता।
 api-field-closed-day = उस दिन न्यायालय नहीं बैठता; खुलने का अगला दिन { $next } है
 api-field-overpayment = अधिकतम ₹{ $balance } की शेष राशि
 api-field-amount-is-zero = राशि शून्य से अधिक होनी चाहिए

@@ -68,6 +68,7 @@ api-field-presented-before-seizure = ಜಾನುವಾರುಗಳನ್ನು 
 api-field-filed-before-commission = ಅಪರಾಧ ನಡೆಯುವ ಮೊದಲು ಪ್ರಾಸಿಕ್ಯೂಷನ್ ಹೂಡಲಾಗದು
 api-field-figure-not-confirmed = { $figure } ({ $rule }, { $section }) ಊಹೆಯಿಂದ ಪಡೆದದ್ದು, ಈ ನ್ಯಾಯಾಲಯ ಅದನ್ನು ದೃಢಪಡಿಸಿಲ್ಲ.
 api-field-leaves-a-gap = ಈ ವರ್ಷ ಮತ್ತು ನ್ಯಾಯಾಲಯದ ಕ್ಯಾಲೆಂಡರಿನ ಕೊನೆಯ ತಿಳಿದ ದಿನದ ನಡುವೆ ಅಂತರ ಉಳಿಯುತ್ತದೆ.
+api-field-against-what-was-said = ಇದು ಕಾನೂನಿನ ಬಗ್ಗೆ ನ್ಯಾಯಾಲಯ ಈ ಹಿಂದೆ ಹೇಳಿದ್ದಕ್ಕೆ ಹೊಂದುವುದಿಲ್ಲ.
 api-field-closed-day = ಆ ದಿನ ನ್ಯಾಯಾಲಯದ ಕಲಾಪ ಇರುವುದಿಲ್ಲ; ಮುಂದಿನ ತೆರೆದ ದಿನ { $next }
 api-field-overpayment = ಗರಿಷ್ಠ ಬಾಕಿ ಮೊತ್ತ ₹{ $balance }
 api-field-amount-is-zero = ಮೊತ್ತ ಸೊನ್ನೆಗಿಂತ ಹೆಚ್ಚಿರಬೇಕು

@@ -151,9 +151,14 @@ async fn a_calendar_is_told_as_it_was_known_on_an_earlier_day() {
     );
     assert_eq!(told("?as_known_on=2026-11-30").await.0, some("Local closure"));
     assert_eq!(
-        told("?as_known_on=2020-01-01").await.0,
-        None,
-        "nothing was recorded then"
+        told("?as_known_on=2026-11-19").await.2,
+        some("2026-12-31"),
+        "the next year was recorded on the day after"
+    );
+    assert_eq!(
+        told("?as_known_on=2020-01-01").await,
+        (None, None, None),
+        "nothing was known then: no day is open because it is not named"
     );
     for (path, status) in [
         ("/api/v1/courts/GJ-DEMO/calendar?as_known_on=2026-02-30", 422),

@@ -1,10 +1,12 @@
 //! An order that rests on a figure of which nobody is sure: drafted and marked, signed only on the court's own word.
 
+use cattle_court::cli::law_files::packs_beside;
 use cattle_court::db::pool::DbRole;
 use cattle_court::db::{Transaction, court, court_figure};
 use cattle_court::demo::{GUJARAT, KARNATAKA};
 use cattle_court::law::language::Language;
-use cattle_court::law::rules::{CourtFigures, registry};
+use cattle_court::law::rules::{Carry, CourtFigures, registry};
+use cattle_court::law::verify::{Standing, stored_under};
 use cattle_court::web::problem::Problem;
 use cattle_court::workflow::FieldError;
 use cattle_court::workflow::load::load_figures;
@@ -155,6 +157,16 @@ async fn a_court_supplies_a_figure_that_the_pack_does_not_know() {
         case["limitation"]["last_day"], "2026-12-05",
         "twelve days: {case}"
     );
+    // Years later the stored answer is checked with the file in which the court said so, and by nothing else.
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("said.toml");
+    std::fs::write(&path, file("KA-DEMO", "IN-KA", supplied)).unwrap();
+    let beside = packs_beside(&[], &[path]).unwrap();
+    assert_eq!(
+        stored_under(&case["limitation"], &beside).state,
+        Standing::Verified
+    );
+    assert_eq!(stored_under(&case["limitation"], &[]).state, Standing::OtherRules);
     // And so does the calculator for everybody.
     let asked = json!({"clock_pack": "KA-DEMO", "start": "2026-11-23"});
     let (status, answer) = service.json(Method::POST, "/kn/limits", Some(&asked)).await;
@@ -231,4 +243,41 @@ fn the_refusal_names_figure_and_rule_in_four_languages() {
         );
         assert!(!said[..at].contains(message), "{message}");
     }
+}
+
+#[tokio::test]
+async fn what_overlaps_a_notification_that_the_court_has_said_is_refused_and_not_passed_over() {
+    let service = Service::start().await;
+    let area = |from: &str, to: &str| {
+        let area = format!(
+            "[[area]]\napplies = \"removal\"\narea = \"Sira\"\nfrom = \"{from}\"\n{to}reference = \"Gazette 12\"\n\
+             [[switch]]\nid = \"pound.carry\"\nis = \"office\"\nreference = \"Board 4\"\n"
+        );
+        file("KA-DEMO", "IN-KA", &area)
+    };
+    assert_eq!(load(&service, KARNATAKA, &area("2025-01-01", "")).await, Ok(2));
+    assert!(load(&service, KARNATAKA, &area("2025-06-01", "")).await.is_err());
+    assert_eq!(
+        load(&service, KARNATAKA, &area("2025-01-01", "to = \"2025-05-31\"\n")).await,
+        Ok(2)
+    );
+    assert_eq!(load(&service, KARNATAKA, &area("2025-06-01", "")).await, Ok(2));
+    let pool = service.database.pool(DbRole::App);
+    let mut transaction = Transaction::begin(&pool, KARNATAKA, "system:test").await.unwrap();
+    let said = court_figure::of_pack(transaction.connection().unwrap(), KARNATAKA, "IN-KA").await;
+    transaction.roll_back().await.unwrap();
+    let applied = registry::pack("IN-KA")
+        .unwrap()
+        .as_applied_by(&said.unwrap())
+        .into_owned();
+    let sections: Vec<_> = applied
+        .areas
+        .iter()
+        .map(|area| (area.from.to_string(), area.to.is_some()))
+        .collect();
+    assert_eq!(
+        sections,
+        [("2025-01-01".to_owned(), true), ("2025-06-01".to_owned(), false)]
+    );
+    assert_eq!(applied.figure("claim.period").unwrap().carry, Carry::Office);
 }

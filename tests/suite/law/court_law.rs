@@ -2,7 +2,7 @@
 
 use cattle_court::cli::law_files;
 use cattle_court::law::ask;
-use cattle_court::law::rules::{Carry, CourtFigures, RulePack, Saying, registry};
+use cattle_court::law::rules::{Carry, CourtFigures, Midnight, RulePack, Saying, registry};
 use cattle_court::law::verify::{Standing, stored_under};
 use serde_json::{Value, json};
 
@@ -202,6 +202,53 @@ fn a_section_for_notified_areas_holds_where_and_while_it_is_notified_and_is_neve
 }
 
 #[test]
+fn one_switch_leaves_every_other_point_as_it_was() {
+    let switch =
+        |id: &str, is: &str| format!("[[switch]]\nid = \"{id}\"\nis = \"{is}\"\nreference = \"r\"\n");
+    let both = switch("pound.carry", "office") + &switch("midnight.release", "not_touched");
+    let pack = under("IN-KA", &both).unwrap();
+    assert_eq!(pack.figure("claim.period").unwrap().carry, Carry::Office);
+    assert_eq!(pack.midnight_release, Midnight::NotTouched);
+    // A pack whose own statute lets times at the pound carry keeps that whatever else a court settles.
+    let text = include_str!("../../../src/law/packs/in_ka/pack.toml").replace(
+        "counted_from = \"notice\"\ncarry = \"none\"",
+        "counted_from = \"notice\"\ncarry = \"office\"",
+    );
+    let own = RulePack::read(&format!("midnight_release = \"not_touched\"\n{text}")).unwrap();
+    assert_eq!(own.midnight_release, Midnight::NotTouched);
+    let said = format!(
+        "pack = \"IN-KA\"\n{HEAD}{}",
+        switch("midnight.release", "touched")
+    );
+    let said = CourtFigures::read(&said, |_| Some(&own)).unwrap();
+    let applied = own.as_applied_by(&said.figures);
+    assert_eq!(applied.midnight_release, Midnight::Touched);
+    assert_eq!(applied.figure("notice.period").unwrap().carry, Carry::Office);
+    assert!(RulePack::read(&format!("midnight_release = \"sometimes\"\n{text}")).is_err());
+}
+
+#[test]
+fn what_would_count_for_nothing_beside_what_was_said_before_is_found_when_it_is_said() {
+    let read = |said: &str| {
+        let text = format!("pack = \"IN-KA\"\n{HEAD}{said}");
+        CourtFigures::read(&text, registry::pack).unwrap().figures
+    };
+    let pack = registry::pack("IN-KA").unwrap();
+    let before = read(&area("removal", "Sira", "2025-01-01", None));
+    let over_it = read(&area("removal", "Sira", "2025-06-01", None));
+    assert_eq!(pack.without_effect(&before, &over_it), over_it.first());
+    assert_eq!(pack.without_effect(&[], &over_it), None);
+    let ended = read(&area("removal", "Sira", "2025-01-01", Some("2025-05-31")));
+    assert_eq!(pack.without_effect(&before, &ended), None);
+    let all: Vec<_> = before.into_iter().chain(ended).collect();
+    assert_eq!(
+        pack.without_effect(&all, &over_it),
+        None,
+        "the first is over by then"
+    );
+}
+
+#[test]
 fn what_a_court_said_is_read_back_by_its_word() {
     for saying in [
         Saying::Confirmed,
@@ -258,6 +305,9 @@ fn an_answer_given_under_a_courts_law_is_verified_with_the_files_in_which_it_sai
             .err()
     };
     assert_eq!(refused(folder.path().join("none.toml")), Some(3));
+    let over_it = file("third.toml", &area("removal", "Sira", "2025-06-01", None));
+    let overlapping = law_files::packs_beside(&[], &[folder.path().join("second.toml"), over_it]);
+    assert_eq!(overlapping.map_err(|(code, _)| code).err(), Some(5));
     assert_eq!(
         refused(file(
             "bad.toml",

@@ -2,7 +2,7 @@
 //! grow, deposits that one impounding reaches, and what a late act still means.
 
 use cattle_court::law::ask;
-use cattle_court::law::verify::{Standing, stored};
+use cattle_court::law::verify::{Standing, stored, stored_under};
 use serde_json::{Value, json};
 
 /// The answer to a question, which must verify as it stands and with its question.
@@ -222,6 +222,8 @@ fn e25_e26_the_keepers_demand_waits_for_a_timely_complaint_and_for_no_other() {
         (&json!("seizure_lawful"), &json!("2025-06-20"))
     );
     assert_eq!(told(&json!({"complaint": "lawful"}))["need"], json!(["found_on"]));
+    let before = told(&json!({"complaint": "lawful", "found_on": "2025-06-09"}));
+    assert_eq!(before["reason"], "act_before_its_time_began");
     let illegal = told(&json!({"complaint": "illegal"}));
     assert_eq!(
         (&illegal["value"]["demand"], &illegal["value"]["demand_from"]),
@@ -260,6 +262,16 @@ fn e25_e26_the_keepers_demand_waits_for_a_timely_complaint_and_for_no_other() {
         let question = json!({"pack": "IN-KA", "ask": "protest.last_day", "facts": facts});
         let answer = serde_json::to_value(ask::answer_under(&question, std::slice::from_ref(&pack))).unwrap();
         assert_eq!(answer["value"]["demand"], demand, "{presented_on}: {answer}");
+        let steps = answer["trace"].as_array().unwrap();
+        assert!(
+            steps.iter().any(|step| step["name"] == "verdict"),
+            "why the complaint is timely or not"
+        );
+        let stood = stored_under(
+            &json!({"question": question, "answer": answer}),
+            std::slice::from_ref(&pack),
+        );
+        assert_eq!(stood.state, Standing::Verified, "{stood:?}");
     }
 }
 
@@ -362,6 +374,17 @@ fn e36_one_impounding_reaches_every_deposit_whose_time_still_runs() {
         (&illegal["value"]["forfeited"], &illegal["value"]["refund"]),
         (&json!("0.00"), &json!("1800.00"))
     );
+    let none = answer(
+        "IN-GJ-MUN",
+        "security.forfeiture",
+        &with(&facts, "deposits", &json!([])),
+        &[],
+    );
+    assert_eq!(
+        none["need"],
+        json!(["deposits"]),
+        "no deposit is not a deposit of nought"
+    );
     let twice = answer(
         "IN-GJ-MUN",
         "security.forfeiture",
@@ -446,6 +469,7 @@ fn e43_e44_only_an_earlier_conviction_of_the_same_makes_a_second_offence() {
         ("conviction", "2025-06-01", "GJ-239-1", "not_before_the_offence"),
         ("conviction", "2025-08-01", "GJ-239-1", "not_before_the_offence"),
         ("conviction", "2024-01-01", "GJ-240-2", "another_provision"),
+        ("conviction", "2024-01-01", "GJ-239-10", "another_provision"),
         (
             "conviction",
             "2024-01-01",
