@@ -15,6 +15,7 @@ use crate::db::{self, DbError, Pool};
 use crate::law::language::Language;
 use crate::law::procedure::Role;
 use crate::law::rules::registry;
+use crate::web::problem::Problem;
 use crate::web::secrets;
 use crate::workflow::WorkflowError;
 use crate::workflow::administer::{self, NewCourt};
@@ -308,9 +309,10 @@ pub(super) fn told(error: WorkflowError) -> Failure {
         }
         WorkflowError::Db(DbError::Constraint(name)) => Failure::invalid(format!("refused ({name})")),
         WorkflowError::Invalid(errors) => {
-            let said = errors
-                .iter()
-                .map(|error| format!("{}: {}", error.pointer, error.code));
+            let said = errors.iter().map(|error| {
+                let why = Problem::field_message(Language::En, error);
+                format!("{}: {why} ({})", error.pointer, error.code)
+            });
             Failure::invalid(said.collect::<Vec<_>>().join(", "))
         }
         other => Failure::from(other),
