@@ -177,6 +177,21 @@ fn a_section_for_notified_areas_holds_where_and_while_it_is_notified_and_is_neve
         .find(|node| node["name"] == "area_notified")
         .unwrap()["source"];
     assert_eq!(source["reference"], "Sira: Gazette 12");
+    let one_day = under(
+        "IN-KA",
+        &area("removal", "Sira", "2025-01-01", Some("2025-01-01")),
+    )
+    .unwrap();
+    let held = |on| value_under(&one_day, "removal.check", &order("Sira", on), &[]);
+    assert_eq!(held("2025-01-01")["value"]["valid"], true);
+    assert_eq!(held("2025-01-02")["value"]["valid"], false);
+    let steps = held("2025-01-01")["trace"].clone();
+    let notified = steps
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|node| node["name"] == "area_notified");
+    assert_eq!(notified.unwrap()["provision"]["rule"], "KA-14-1");
 
     for wrong in [
         area("sale", "Sira", "2025-01-01", None),

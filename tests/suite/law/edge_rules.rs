@@ -184,6 +184,10 @@ fn e19_each_head_of_a_sale_goes_to_its_own_account() {
         ["sale_expenses", "60.00"], ["security", "500.00"]]});
     let karnataka = answer("IN-KA", "sale.account", &refusal, &[]);
     assert_eq!(
+        karnataka["value"]["textual_priority_used"], false,
+        "everything is covered"
+    );
+    assert_eq!(
         karnataka["value"]["credited_to"],
         json!({"feeding_watering": "keeper", "fines": "district_magistrate", "security": "keeper_in_trust"})
     );
@@ -224,6 +228,8 @@ fn e25_e26_the_keepers_demand_waits_for_a_timely_complaint_and_for_no_other() {
     assert_eq!(told(&json!({"complaint": "lawful"}))["need"], json!(["found_on"]));
     let before = told(&json!({"complaint": "lawful", "found_on": "2025-06-09"}));
     assert_eq!(before["reason"], "act_before_its_time_began");
+    let same_day = told(&json!({"complaint": "lawful", "found_on": "2025-06-10"}));
+    assert_eq!(same_day["value"]["demand_from"], "2025-06-10");
     let illegal = told(&json!({"complaint": "illegal"}));
     assert_eq!(
         (&illegal["value"]["demand"], &illegal["value"]["demand_from"]),
