@@ -246,6 +246,7 @@ async fn add_court(pool: &Pool, court_id: i16) -> Result<Bench> {
             e_service: false,
             e_service_citation: None,
             demonstration: true,
+            calendar_known_from: today - chrono::Days::new(365),
             calendar_known_until: today + chrono::Days::new(365),
         },
         days: Vec::new(),

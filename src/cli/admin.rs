@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 
-use chrono::NaiveDate;
+use chrono::{Datelike as _, NaiveDate};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use super::database::{DatabaseArgs, open};
 use super::{Failure, block_on};
+use crate::clock::Clock;
 use crate::db::court::{Court, Municipality};
 use crate::db::pool::DbRole;
 use crate::db::user::User;
@@ -58,7 +59,8 @@ pub enum CourtCommand {
     Add {
         #[command(flatten)]
         database: DatabaseArgs,
-        /// TOML file: id, code, name and place by language, pack, language, telephone, email, calendar_known_until
+        /// TOML file: id, code, name and place by language, pack, language, telephone, email, calendar_known_until,
+        /// calendar_known_from (left out: this year's first day)
         file: PathBuf,
     },
 }
@@ -119,6 +121,7 @@ struct CourtFile {
     telephone: String,
     #[serde(default)]
     email: String,
+    calendar_known_from: Option<NaiveDate>,
     calendar_known_until: NaiveDate,
 }
 
@@ -175,6 +178,14 @@ pub fn court(command: CourtCommand) -> Result<(), Failure> {
     if registry::pack(&read.pack).is_none() {
         return Err(Failure::invalid(format!("no rule pack {}", read.pack)));
     }
+    let this_year = Clock::System
+        .today()
+        .with_ordinal(1)
+        .unwrap_or(read.calendar_known_until);
+    let calendar_known_from = read
+        .calendar_known_from
+        .unwrap_or(this_year)
+        .min(read.calendar_known_until);
     on_database(&database, async |pool| {
         let court = Court {
             court_id: read.id,
@@ -190,6 +201,7 @@ pub fn court(command: CourtCommand) -> Result<(), Failure> {
             e_service: false,
             e_service_citation: None,
             demonstration: false,
+            calendar_known_from,
             calendar_known_until: read.calendar_known_until,
         };
         let new = NewCourt {

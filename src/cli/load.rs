@@ -50,10 +50,11 @@ pub fn calendar(command: CalendarCommand) -> Result<(), Failure> {
         }
         let word = if dry_run { "would be" } else { "is" };
         println!(
-            "{} {word} version {}: {} day(s) changed, known until {}, {} stored deadline(s) move",
+            "{} {word} version {}: {} day(s) changed, known from {} until {}, {} stored deadline(s) move",
             court.code,
             loaded.version,
             loaded.days_changed,
+            loaded.known_from,
             loaded.known_until,
             loaded.moved.len()
         );

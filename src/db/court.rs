@@ -1,5 +1,7 @@
 //! Courts, their calendars, municipalities and pounds.
 
+use std::ops::RangeInclusive;
+
 use chrono::{Datelike, NaiveDate, NaiveTime};
 use diesel::prelude::*;
 use diesel::sql_types::{Date, SmallInt, Text};
@@ -31,7 +33,17 @@ pub struct Court {
     pub e_service: bool,
     pub e_service_citation: Option<String>,
     pub demonstration: bool,
+    /// The first day and the last of which the calendar says anything.
+    pub calendar_known_from: NaiveDate,
     pub calendar_known_until: NaiveDate,
+}
+
+impl Court {
+    /// The days of which the calendar says anything.
+    #[must_use]
+    pub const fn calendar_known(&self) -> RangeInclusive<NaiveDate> {
+        self.calendar_known_from..=self.calendar_known_until
+    }
 }
 
 /// The text for `language` in a `{"en": …}` value, else the English one.
@@ -139,7 +151,7 @@ pub async fn days_as_known_on(
     connection: &mut Connection,
     court_id: i16,
     on: NaiveDate,
-) -> Result<(Vec<CourtDay>, Option<NaiveDate>), DbError> {
+) -> Result<(Vec<CourtDay>, Option<RangeInclusive<NaiveDate>>), DbError> {
     #[derive(QueryableByName)]
     struct Day {
         #[diesel(sql_type = Date)]
@@ -194,10 +206,14 @@ pub async fn days_as_known_on(
         recorded_on: row.recorded_on,
     });
     let days: Vec<CourtDay> = days.collect();
-    let last_year = days.iter().map(|row| row.day.year()).max();
-    let of_year = last_year.and_then(|year| NaiveDate::from_ymd_opt(year, 12, 31));
-    let until = of_year.zip(reach).map(|(end, reach)| end.min(reach.known_until));
-    Ok((days, until))
+    let years = || days.iter().map(|row| row.day.year());
+    let first = years().min().and_then(|year| NaiveDate::from_ymd_opt(year, 1, 1));
+    let last = years()
+        .max()
+        .and_then(|year| NaiveDate::from_ymd_opt(year, 12, 31));
+    let known = first.zip(last).zip(reach);
+    let known = known.map(|((first, last), reach)| first..=last.min(reach.known_until));
+    Ok((days, known))
 }
 
 /// Adds explicit days.
@@ -225,18 +241,20 @@ pub async fn lock_calendar(connection: &mut Connection, court_id: i16) -> Result
         .await?)
 }
 
-/// Writes how far the calendar reaches, and its version.
+/// Writes from when and how far the calendar reaches, and its version.
 ///
 /// # Errors
 /// Any [`DbError`].
 pub async fn set_calendar(
     connection: &mut Connection,
     court_id: i16,
-    known_until: NaiveDate,
+    known: RangeInclusive<NaiveDate>,
     version: i32,
 ) -> Result<(), DbError> {
+    let (known_from, known_until) = known.into_inner();
     diesel::update(courts::table.find(court_id))
         .set((
+            courts::calendar_known_from.eq(known_from),
             courts::calendar_known_until.eq(known_until),
             courts::calendar_version.eq(version),
         ))

@@ -30,6 +30,7 @@ diesel::table! {
         opens_at -> Time,
         demonstration -> Bool,
         calendar_known_until -> Date,
+        calendar_known_from -> Date,
     }
 }
 
@@ -112,6 +113,7 @@ pub struct Court {
     pub telephone: String,
     pub opens_at: NaiveTime,
     pub demonstration: bool,
+    pub calendar_known_from: NaiveDate,
     pub calendar_known_until: NaiveDate,
 }
 

@@ -185,6 +185,8 @@ diesel::table! {
         calendar_known_until -> Date,
         calendar_version -> Int4,
         created_at -> Timestamptz,
+        /// The first day of which the calendar says anything: of a last day before it nobody knows whether the court was open.
+        calendar_known_from -> Date,
     }
 }
 

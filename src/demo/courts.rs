@@ -80,6 +80,7 @@ fn gujarat(today: NaiveDate, password_hash: &str) -> NewCourt {
             e_service: false,
             e_service_citation: None,
             demonstration: true,
+            calendar_known_from: known_from(today),
             calendar_known_until: known_until(today),
         },
         days: holidays(GUJARAT, &GUJARAT_DAYS, today),
@@ -123,6 +124,7 @@ fn karnataka(today: NaiveDate, password_hash: &str) -> NewCourt {
             e_service: false,
             e_service_citation: None,
             demonstration: true,
+            calendar_known_from: known_from(today),
             calendar_known_until: known_until(today),
         },
         days: holidays(KARNATAKA, &KARNATAKA_DAYS, today),
@@ -135,6 +137,11 @@ fn karnataka(today: NaiveDate, password_hash: &str) -> NewCourt {
         municipalities: vec![municipality],
         pounds: vec![pound],
     }
+}
+
+/// The demonstration calendar begins with the year before.
+fn known_from(today: NaiveDate) -> NaiveDate {
+    NaiveDate::from_ymd_opt(today.year().saturating_sub(1), 1, 1).unwrap_or(today)
 }
 
 /// The demonstration calendar reaches to the end of the next year.

@@ -75,10 +75,11 @@ impl NoAnswer {
 
 impl From<CalendarEnds> for NoAnswer {
     fn from(ends: CalendarEnds) -> Self {
-        Self::undecided(
-            [format!("calendar_after:{}", ends.known_until)],
-            &ends.to_string(),
-        )
+        let need = match ends {
+            CalendarEnds::After(known_until) => format!("calendar_after:{known_until}"),
+            CalendarEnds::Before(known_from) => format!("calendar_before:{known_from}"),
+        };
+        Self::undecided([need], &ends.to_string())
     }
 }
 

@@ -107,9 +107,10 @@ async fn check_day(act: &mut Act<'_>, on: NaiveDate, within: &str) -> Result<(),
     if on < act.today {
         return Err(WorkflowError::field(pointer, "date-in-the-past"));
     }
-    let beyond = |ends: CalendarEnds| {
+    let known_until = act.court.calendar_known_until.to_string();
+    let beyond = |_: CalendarEnds| {
         let error = FieldError::new(pointer.as_str(), "beyond-calendar");
-        WorkflowError::Invalid(vec![error.with("known_until", ends.known_until.to_string())])
+        WorkflowError::Invalid(vec![error.with("known_until", known_until.as_str())])
     };
     let calendar = act.calendar().await?;
     if calendar.is_sitting(on).map_err(beyond)? {

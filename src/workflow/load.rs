@@ -16,7 +16,9 @@ use crate::law::trace::Trace;
 pub struct LoadedCalendar {
     /// The version that the court's calendar has now.
     pub version: i32,
-    /// The last day that the court's calendar knows now.
+    /// The first day that the court's calendar knows now.
+    pub known_from: chrono::NaiveDate,
+    /// The last day that it knows.
     pub known_until: chrono::NaiveDate,
     /// How many days it names otherwise than before.
     pub days_changed: usize,
@@ -27,7 +29,7 @@ pub struct LoadedCalendar {
 /// Loads a version of a court's calendar for one year and lists the stored deadlines that move. `keep: false` only lists.
 ///
 /// # Errors
-/// A field error for a year that leaves a gap after what the court knows; any database error. Then nothing is loaded.
+/// A field error for a year that leaves a gap after what the court knows, or before it; any database error. Then nothing is loaded.
 pub async fn load_calendar(
     pool: &Pool,
     actor: &str,
@@ -58,17 +60,18 @@ async fn change_calendar(
     let version = db::court::lock_calendar(connection, court_id).await?;
     let mut court = db::court::find(connection, court_id).await?;
     let days = db::court::days(connection, court_id).await?;
-    let first = chrono::NaiveDate::from_ymd_opt(file.year, 1, 1);
-    let next = court.calendar_known_until.succ_opt();
-    if first > next {
+    let first = file.days().next().unwrap_or(file.known_until);
+    let touches = |earlier: chrono::NaiveDate, later: chrono::NaiveDate| Some(later) <= earlier.succ_opt();
+    if !touches(court.calendar_known_until, first) || !touches(file.known_until, court.calendar_known_from) {
         return Err(WorkflowError::field("/year", "leaves-a-gap"));
     }
     let before = calendar_of(&court, &days)?;
     let changed = changed_days(court_id, file, &days)?;
     db::court::put_days(connection, &changed).await?;
+    court.calendar_known_from = court.calendar_known_from.min(first);
     court.calendar_known_until = court.calendar_known_until.max(file.known_until);
     let version = version.saturating_add(1);
-    db::court::set_calendar(connection, court_id, court.calendar_known_until, version).await?;
+    db::court::set_calendar(connection, court_id, court.calendar_known(), version).await?;
     let days = db::court::days(connection, court_id).await?;
     let after = calendar_of(&court, &days)?;
     let mut deadlines = Vec::new();
@@ -81,6 +84,7 @@ async fn change_calendar(
     }
     Ok(LoadedCalendar {
         version,
+        known_from: court.calendar_known_from,
         known_until: court.calendar_known_until,
         days_changed: changed.len(),
         moved: moved(&deadlines, &before, &after),

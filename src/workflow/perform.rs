@@ -123,7 +123,7 @@ pub fn calendar_of(court: &Court, days: &[db::court::CourtDay]) -> Result<CourtC
         basis: &day.basis,
         confidence: &day.confidence,
     });
-    as_recorded(&court.code, court.calendar_known_until, recorded).map_err(WorkflowError::internal)
+    as_recorded(&court.code, court.calendar_known(), recorded).map_err(WorkflowError::internal)
 }
 
 /// Does one act: opens the transaction, answers a repeated request from the stored reply, runs `work`, commits.

@@ -1,6 +1,7 @@
 //! Putting a calendar together from rules and lists, and reading lists such as `2025-10-02;2025-10-19..2025-10-26`.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use chrono::NaiveDate;
 use sha2::{Digest as _, Sha256};
@@ -59,19 +60,21 @@ pub struct RecordedDay<'a> {
     pub confidence: &'a str,
 }
 
-/// The calendar that a court's recorded days make together with the usual weekly rule.
+/// The calendar that a court's recorded days make together with the usual weekly rule, for the days from the first to the
+/// last of which the court has said anything.
 ///
 /// # Errors
 /// A day that is listed twice, or in a state that there is not.
 pub fn as_recorded<'a>(
     court: &str,
-    known_until: NaiveDate,
+    known: RangeInclusive<NaiveDate>,
     days: impl IntoIterator<Item = RecordedDay<'a>>,
 ) -> Result<CourtCalendar, CalendarError> {
     let mut builder = CalendarBuilder::new("", WeeklyRule::USUAL);
     // A trace names the days that it rests on, so that a stored answer tells later whether they were these.
     let mut digest = Sha256::new();
-    digest.update(known_until.to_string());
+    let (known_from, known_until) = known.into_inner();
+    digest.update(format!("{known_from}..{known_until}"));
     for recorded in days {
         let day = recorded.day.to_string();
         for part in [
@@ -93,7 +96,7 @@ pub fn as_recorded<'a>(
     let digest = hex::encode(digest.finalize());
     let version = digest.get(..12).unwrap_or_default();
     builder.calendar.name = format!("{court} as recorded {version}");
-    Ok(builder.known_until(known_until).build())
+    Ok(builder.known_from(known_from).known_until(known_until).build())
 }
 
 /// Collects the entries of a calendar; refuses a day that is said to be two things.
@@ -111,6 +114,7 @@ impl CalendarBuilder {
             weekly,
             days: BTreeMap::new(),
             vacations: BTreeMap::new(),
+            known_from: None,
             known_until: None,
         };
         Self { calendar }
@@ -177,6 +181,13 @@ impl CalendarBuilder {
         if let Some(entry) = entry {
             entry.estimated = true;
         }
+        self
+    }
+
+    /// The first day that the calendar knows. A last day before it has two readings.
+    #[must_use]
+    pub const fn known_from(mut self, first: NaiveDate) -> Self {
+        self.calendar.known_from = Some(first);
         self
     }
 

@@ -276,7 +276,8 @@ impl CalendarFile {
         } else {
             NaiveDate::from_ymd_opt(self.year.saturating_sub(1), 12, 31).unwrap_or(self.known_until)
         };
-        Ok(builder.known_until(until).build())
+        let first = NaiveDate::from_ymd_opt(self.year, 1, 1).unwrap_or(until);
+        Ok(builder.known_from(first).known_until(until).build())
     }
 
     /// The entry that decides a day: a named day before a vacation, the one recorded last before the others.

@@ -118,10 +118,13 @@ pub struct SkippedDay {
 
 /// The calendar says nothing about a day that the answer needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the court calendar is known only until {known_until}")]
-pub struct CalendarEnds {
-    /// The last day that the calendar knows.
-    pub known_until: NaiveDate,
+pub enum CalendarEnds {
+    /// The day lies after the last day that the calendar knows.
+    #[error("the court calendar is known only until {0}")]
+    After(NaiveDate),
+    /// The day lies before the first day that the calendar knows.
+    #[error("the court calendar is known only from {0}")]
+    Before(NaiveDate),
 }
 
 /// The days of one court, or of one class of courts.
@@ -142,6 +145,7 @@ pub struct CourtCalendar {
     pub(super) weekly: WeeklyRule,
     pub(super) days: BTreeMap<NaiveDate, DayEntry>,
     pub(super) vacations: BTreeMap<NaiveDate, DayEntry>,
+    pub(super) known_from: Option<NaiveDate>,
     pub(super) known_until: Option<NaiveDate>,
 }
 
@@ -166,6 +170,7 @@ impl CourtCalendar {
             weekly: WeeklyRule::EVERY_DAY_OPEN,
             days: closed.into_iter().map(|on| (on, entry.clone())).collect(),
             vacations: BTreeMap::new(),
+            known_from: None,
             known_until: None,
         }
     }
@@ -174,6 +179,12 @@ impl CourtCalendar {
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The first day about which the calendar says anything; `None` where it is a complete list.
+    #[must_use]
+    pub const fn known_from(&self) -> Option<NaiveDate> {
+        self.known_from
     }
 
     /// The last day about which the calendar says anything; `None` where it is a complete list.
@@ -188,12 +199,22 @@ impl CourtCalendar {
     /// The day lies beyond what the calendar knows: never taken as open.
     pub fn state(&self, date: NaiveDate) -> Result<DayState, CalendarEnds> {
         if let Some(known_until) = self.known_until.filter(|known_until| date > *known_until) {
-            return Err(CalendarEnds { known_until });
+            return Err(CalendarEnds::After(known_until));
+        }
+        if let Some(known_from) = self.begins_after(date) {
+            return Err(CalendarEnds::Before(known_from));
         }
         let named = self.entry(date).map(|entry| entry.state);
         Ok(named
             .or_else(|| self.weekly.state(date))
             .unwrap_or(DayState::Open))
+    }
+
+    /// The first day that the calendar knows, where that is later than `date`: whether the court was open on `date`, nobody
+    /// has said.
+    #[must_use]
+    pub fn begins_after(&self, date: NaiveDate) -> Option<NaiveDate> {
+        self.known_from.filter(|known_from| date < *known_from)
     }
 
     /// The entry that names a day, if one does.
@@ -219,7 +240,8 @@ impl CourtCalendar {
     }
 
     /// The first day on or after `date` on which the office takes papers, the earlier one where that hangs on an entry that
-    /// is only estimated: nobody may lose his time by a guess.
+    /// is only estimated: nobody may lose his time by a guess. For the same reason a day before the calendar begins stays as
+    /// it is; [`CourtCalendar::next_open_at_latest`] tells how far it may be out.
     ///
     /// # Errors
     /// The calendar ends before such a day.
@@ -227,11 +249,13 @@ impl CourtCalendar {
         self.first_from(date, |on| Ok(!self.is_closed_for_sure(on)?))
     }
 
-    /// The same, the later one where it hangs on an estimate.
+    /// The same, the later one where it hangs on an estimate; where the calendar begins later, the first open day that it
+    /// knows.
     ///
     /// # Errors
     /// The calendar ends before such a day.
     pub fn next_open_at_latest(&self, date: NaiveDate) -> Result<NaiveDate, CalendarEnds> {
+        let date = self.begins_after(date).unwrap_or(date);
         let as_recorded = self.first_from(date, |on| Ok(!self.is_closed(on)?))?;
         let without = self.first_from(date, |on| {
             Ok(self.state_without_estimates(on)? != DayState::Closed)
@@ -239,11 +263,15 @@ impl CourtCalendar {
         Ok(as_recorded.max(without))
     }
 
-    /// Whether a day is closed with the estimated entries and without them.
+    /// Whether a day is closed with the estimated entries and without them; of a day before the calendar begins nothing is
+    /// sure.
     ///
     /// # Errors
-    /// The day lies beyond what the calendar knows.
+    /// The day lies after what the calendar knows.
     pub fn is_closed_for_sure(&self, date: NaiveDate) -> Result<bool, CalendarEnds> {
+        if self.begins_after(date).is_some() {
+            return Ok(false);
+        }
         Ok(self.is_closed(date)? && self.state_without_estimates(date)? == DayState::Closed)
     }
 
@@ -299,7 +327,7 @@ impl CourtCalendar {
             if fits(day)? {
                 return Ok(day);
             }
-            day = dates::next_day(day).map_err(|_| CalendarEnds { known_until: day })?;
+            day = dates::next_day(day).map_err(|_| CalendarEnds::After(day))?;
         }
     }
 }

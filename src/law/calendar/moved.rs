@@ -3,8 +3,8 @@
 use chrono::NaiveDate;
 use serde::Serialize;
 
-use super::{CalendarEnds, CourtCalendar, SkippedDay};
-use crate::law::limitation::clock::HANGS_ON_ESTIMATE;
+use super::{CourtCalendar, SkippedDay};
+use crate::law::limitation::clock::{CALENDAR_BEGINS, HANGS_ON_ESTIMATE};
 use crate::law::trace::{NodeId, Op, Trace, Value};
 
 /// A last day that was reckoned and kept, with the day before closed days were looked at.
@@ -48,8 +48,10 @@ pub fn deadlines_of(of: &str, trace: &Trace) -> Vec<StoredDeadline> {
     trace
         .nodes()
         .iter()
-        // The later end of a last day that hangs on an estimate is no deadline of its own.
-        .filter(|node| node.op == Op::Carry && node.name != HANGS_ON_ESTIMATE)
+        // The later end of a last day that hangs on what the calendar does not say for sure is no deadline of its own.
+        .filter(|node| {
+            node.op == Op::Carry && ![HANGS_ON_ESTIMATE, CALENDAR_BEGINS].contains(&node.name.as_str())
+        })
         .filter_map(|node| {
             let (Some(raw), Value::Date(last_day)) = (node.inputs.first().and_then(date), &node.value) else {
                 return None;
@@ -68,7 +70,7 @@ pub fn deadlines_of(of: &str, trace: &Trace) -> Vec<StoredDeadline> {
 /// decides whether a day was told at all: the day itself may rest on a version older than `old`.
 #[must_use]
 pub fn moved(deadlines: &[StoredDeadline], old: &CourtCalendar, new: &CourtCalendar) -> Vec<MovedDeadline> {
-    let last = |calendar: &CourtCalendar, raw| calendar.next_open(raw).map_err(|CalendarEnds { .. }| ()).ok();
+    let last = |calendar: &CourtCalendar, raw| calendar.next_open(raw).ok();
     deadlines
         .iter()
         .filter_map(|deadline| {

@@ -40,7 +40,11 @@ const COUNTERPART: &str = "Rameshchandra 2014 (SC, from Gujarat): counted from t
 
 /// The reading on which a day that is only estimated is as the calendar says.
 pub const HANGS_ON_ESTIMATE: &str = "closed_day_estimated";
+/// The reading on which the court was closed until the first day that its calendar knows.
+pub const CALENDAR_BEGINS: &str = "calendar_begins_later";
 /// Authority for it.
+const BEGINS: &str = "the court calendar says nothing of the day on which the time ends, only of days after it: not later than this";
+/// Authority for a day that is only estimated.
 const ESTIMATE: &str = "the court calendar: the day is only estimated until it is notified";
 
 /// The last day without words or trace: `raw` carried over the closed days of `calendar` where one is given.
@@ -97,6 +101,44 @@ pub fn run(
     )
 }
 
+/// The later end of a last day that hangs on what the calendar does not say for sure: on an estimated day, or on days
+/// before the calendar begins.
+fn at_latest(
+    citation: &Citation,
+    (raw, inputs): (NaiveDate, Vec<NodeId>),
+    latest: NaiveDate,
+    calendar: &CourtCalendar,
+    trace: &mut Trace,
+) -> Reading<NaiveDate> {
+    let begins = calendar.begins_after(raw);
+    let (label, authority) = match begins {
+        Some(_) => (CALENDAR_BEGINS, BEGINS),
+        None => (HANGS_ON_ESTIMATE, ESTIMATE),
+    };
+    let cited = || Some(citation.clone());
+    let mut ends = trace.push(Op::EndOfPeriod, label, cited(), inputs, Value::Date(raw));
+    trace.reading(label);
+    if let Some(known_from) = begins {
+        let first = trace.fact("calendar_known_from", Value::Date(known_from));
+        ends = trace.push(
+            Op::Greatest,
+            label,
+            cited(),
+            vec![ends, first],
+            Value::Date(known_from),
+        );
+        trace.reading(label);
+    }
+    trace.push(Op::Carry, label, cited(), vec![ends], Value::Date(latest));
+    trace.skipped(&calendar.skipped(begins.unwrap_or(raw), latest));
+    trace.reading(label);
+    Reading {
+        label,
+        value: latest,
+        authority,
+    }
+}
+
 /// The same for a period that is given, not looked up; `calendar` only where the rule carries over.
 ///
 /// # Errors
@@ -150,28 +192,8 @@ pub fn explain(
     if let Some(calendar) = calendar {
         let latest = calendar.next_open_at_latest(raw.on)?;
         if latest != last {
-            let ends = trace.push(
-                Op::EndOfPeriod,
-                HANGS_ON_ESTIMATE,
-                Some(citation.clone()),
-                vec![trigger_node.clone(), period_node.clone()],
-                Value::Date(raw.on),
-            );
-            trace.reading(HANGS_ON_ESTIMATE);
-            trace.push(
-                Op::Carry,
-                HANGS_ON_ESTIMATE,
-                Some(citation.clone()),
-                vec![ends],
-                Value::Date(latest),
-            );
-            trace.skipped(&calendar.skipped(raw.on, latest));
-            trace.reading(HANGS_ON_ESTIMATE);
-            readings.push(Reading {
-                label: HANGS_ON_ESTIMATE,
-                value: latest,
-                authority: ESTIMATE,
-            });
+            let ends_on = (raw.on, vec![trigger_node.clone(), period_node.clone()]);
+            readings.push(at_latest(citation, ends_on, latest, calendar, trace));
         }
     }
     let mut node = trace.push(

@@ -1,5 +1,7 @@
 //! The courts in which the caller works, and their calendars.
 
+use std::ops::RangeInclusive;
+
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -52,7 +54,7 @@ pub struct CalendarQuery {
 /// # Errors
 /// 404 for a court that is not the caller's; 422 for a date that is none.
 #[utoipa::path(get, path = "/api/v1/courts/{court}/calendar", params(("court" = String, Path)),
-    responses((status = 200, description = "known_until, weekly, days"), (status = 404)))]
+    responses((status = 200, description = "known_from, known_until, weekly, days"), (status = 404)))]
 pub async fn calendar(
     state: web::Data<AppState>,
     guard: Guard<IsKnown>,
@@ -70,11 +72,11 @@ pub async fn calendar(
     let mut transaction = begin(&state, &actor).await?;
     let connection = transaction.connection()?;
     let court = db::court::find(connection, actor.court_id).await?;
-    let (days, known_until) = match as_known_on {
+    let (days, known) = match as_known_on {
         Some(on) => db::court::days_as_known_on(connection, actor.court_id, on).await?,
         None => (
             db::court::days(connection, actor.court_id).await?,
-            Some(court.calendar_known_until),
+            Some(court.calendar_known()),
         ),
     };
     transaction.roll_back().await?;
@@ -88,7 +90,8 @@ pub async fn calendar(
         })
         .collect();
     Ok(HttpResponse::Ok().json(json!({
-        "court": court.court_id, "code": court.code, "as_known_on": as_known_on, "known_until": known_until,
+        "court": court.court_id, "code": court.code, "as_known_on": as_known_on,
+        "known_from": known.as_ref().map(RangeInclusive::start), "known_until": known.as_ref().map(RangeInclusive::end),
         "weekly": WeeklyRule::USUAL, "days": days,
     })))
 }

@@ -89,7 +89,12 @@ pub async fn calendar(state: &AppState, court: &Court) -> Result<CourtCalendar, 
         basis: &day.basis,
         confidence: &day.confidence,
     });
-    as_recorded(&court.code, court.calendar_known_until, recorded).map_err(Problem::internal)
+    as_recorded(
+        &court.code,
+        court.calendar_known_from..=court.calendar_known_until,
+        recorded,
+    )
+    .map_err(Problem::internal)
 }
 
 /// The day after, or before; the same day at the end of time.

@@ -28,7 +28,7 @@ counters | | | court_id series year last_value |
 court_days | court_id day state name basis confidence | | recorded_on |
 court_figures | court_id confirmation_id pack figure status value in_force_from in_force_to reference confirmed_by confirmed_on | | \
   pack_digest recorded_at |
-courts | court_id code name place pack language telephone opens_at demonstration calendar_known_until | | \
+courts | court_id code name place pack language telephone opens_at demonstration calendar_known_from calendar_known_until | | \
   email magistrate_class e_service e_service_citation calendar_version created_at |
 delivery_attempts | | | court_id message_id attempt_no stage smtp_code smtp_text outcome started_at ended_at | lease_token
 document_versions | sha256 version_no | bytes | court_id document_id supersedes reason signed_by sealed_at | context

@@ -167,6 +167,7 @@ fn a_court(court_id: i16) -> Court {
         e_service: false,
         e_service_citation: None,
         demonstration: true,
+        calendar_known_from: NaiveDate::from_ymd_opt(2025, 1, 1).unwrap(),
         calendar_known_until: NaiveDate::from_ymd_opt(2027, 12, 31).unwrap(),
     }
 }

@@ -3,7 +3,8 @@
 use cattle_court::cli::law_files;
 use cattle_court::law::ask;
 use cattle_court::law::calendar::{CalendarFile, DayState, DayTable, OpenDays, deadlines_of, moved};
-use cattle_court::law::limitation::complaint;
+use cattle_court::law::limitation::complaint::{self, Timeliness};
+use cattle_court::law::rules::registry;
 use cattle_court::law::trace::{Trace, replay};
 use chrono::NaiveDate;
 use serde_json::json;
@@ -396,5 +397,50 @@ fn the_sample_calendars_of_the_demonstration_can_be_read() {
     for path in files {
         let file = law_files::read_calendar(&path).unwrap_or_else(|(_, why)| panic!("{why}"));
         assert_eq!(file.entries.len(), 5, "{}", path.display());
+    }
+}
+
+#[test]
+fn a_last_day_before_the_calendar_begins_is_never_taken_as_open() {
+    let calendar = CalendarFile::read(YEAR).unwrap().as_known_on(None).unwrap();
+    let pack = registry::pack("IN-GJ-MUN").unwrap();
+    let first = on("2025-01-01");
+    assert_eq!(calendar.known_from(), Some(first));
+    assert!(calendar.state(on("2024-12-31")).is_err());
+    assert_eq!(
+        calendar.is_closed_for_sure(on("2024-12-29")),
+        Ok(false),
+        "a Sunday, as far as anybody knows"
+    );
+
+    let limit = complaint::last_day(on("2024-12-20"), Some(on("2025-06-02")), pack, &calendar).unwrap();
+    assert_eq!(
+        (limit.last_day, limit.verdict),
+        (on("2024-12-30"), Some(Timeliness::Late)),
+        "late whatever the calendar of 2024 said"
+    );
+    let [reading] = limit.readings.as_slice() else {
+        panic!("one reading more: {:?}", limit.readings);
+    };
+    assert_eq!(reading.label, "calendar_begins_later");
+    assert_eq!(reading.value, calendar.next_open_at_latest(first).unwrap());
+    replay(&limit.trace).unwrap();
+    assert!(
+        deadlines_of("GJ/1", &limit.trace)
+            .iter()
+            .all(|one| one.last_day == limit.last_day),
+        "the outer bound is no deadline of its own"
+    );
+
+    let known = complaint::last_day(on("2025-01-10"), None, pack, &calendar).unwrap();
+    assert!(known.readings.is_empty(), "{:?}", known.readings);
+    let table = DayTable::new(&calendar, on("2024-06-01"), on("2025-12-31"));
+    for day in on("2024-06-01").iter_days().take_while(|day| *day < first) {
+        assert_eq!(table.next_open(day), Ok(day));
+        assert_eq!(
+            calendar.next_open(day),
+            Ok(day),
+            "nobody's time is made longer by a guess"
+        );
     }
 }

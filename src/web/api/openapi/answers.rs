@@ -145,6 +145,7 @@ fn case() -> Vec<(&'static str, Value)> {
                     ("court", whole()),
                     ("code", text()),
                     ("as_known_on", or_null(day())),
+                    ("known_from", or_null(day())),
                     ("known_until", or_null(day())),
                     (
                         "weekly",
