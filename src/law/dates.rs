@@ -372,18 +372,26 @@ pub fn last_of_month(date: NaiveDate) -> Result<NaiveDate, DateError> {
     next.pred_opt().ok_or(DateError::OutOfRange)
 }
 
+/// The day so many days, weeks or months before another, as chrono counts months: for warnings, never for a time of the law.
+///
+/// # Errors
+/// [`DateError::OutOfRange`] at the beginning of time.
+pub fn before(day: NaiveDate, period: Period) -> Result<NaiveDate, DateError> {
+    let (count, _) = period.parts();
+    let earlier = match period {
+        Period::Days(_) => day.checked_sub_days(Days::new(count.into())),
+        Period::Weeks(_) => day.checked_sub_days(Days::new(u64::from(count) * 7)),
+        Period::Months(_) => day.checked_sub_months(Months::new(count)),
+    };
+    earlier.ok_or(DateError::OutOfRange)
+}
+
 /// The earliest trigger day whose period, unmoved by closed days, has not ended before `filed` (2.5).
 ///
 /// # Errors
 /// [`DateError::OutOfRange`] at the beginning of time.
 pub fn earliest_covered(filed: NaiveDate, period: Period) -> Result<NaiveDate, DateError> {
-    let (count, _) = period.parts();
-    let guess = match period {
-        Period::Days(_) => filed.checked_sub_days(Days::new(count.into())),
-        Period::Weeks(_) => filed.checked_sub_days(Days::new(u64::from(count) * 7)),
-        Period::Months(_) => filed.checked_sub_months(Months::new(count)),
-    };
-    let mut day = guess.ok_or(DateError::OutOfRange)?;
+    let mut day = before(filed, period)?;
     while period.ends_after(day)?.on < filed {
         day = next_day(day)?;
     }

@@ -9,7 +9,7 @@ use super::time::{calendar_of, date_readings, day, last_day_value, refuse_other_
 use super::{Handled, Outcome, Refused, object, to_json};
 use crate::law::answer::NoAnswer;
 use crate::law::calendar::CourtCalendar;
-use crate::law::dates::days_touched;
+use crate::law::dates::{self, Period, days_touched};
 use crate::law::limitation::clock::LastDay;
 use crate::law::limitation::demand::{self, Complained};
 use crate::law::limitation::windows::{self, Window};
@@ -57,6 +57,7 @@ fn window(
             value.insert("may_be_accepted_until_sold".to_owned(), Value::Bool(true));
         }
         Window::Surplus => claimed_not_proved(facts, &clock, &mut value)?,
+        Window::SurplusHold => warn(&clock, &mut value, &mut trace)?,
         Window::Protest => demand(facts, &clock, pack, calendar, &mut value, &mut trace)?,
         _ => {}
     }
@@ -150,6 +151,20 @@ fn claimed_not_proved(
             value.insert("for_the_officer".to_owned(), Value::Bool(true));
         }
     }
+    Ok(())
+}
+
+/// A claim must be established, not only made, before the time ends, and the authority needs time for that: from this many
+/// days before the last one a claim that still waits is to be taken up (computation 2.11).
+const WARN_BEFORE: Period = Period::Days(30);
+
+fn warn(clock: &LastDay, value: &mut Map<String, Value>, trace: &mut Trace) -> Result<(), NoAnswer> {
+    let from = dates::before(clock.last_day, WARN_BEFORE).map_err(|error| NoAnswer::date("period", error))?;
+    let length = trace.fact("warning_time", Traced::Period(WARN_BEFORE));
+    let inputs = vec![clock.node.clone(), length];
+    let cited = Some(clock.citation.clone());
+    trace.push(Op::Before, "warn_from", cited, inputs, Traced::Date(from));
+    value.insert("warn_from".to_owned(), day(from));
     Ok(())
 }
 

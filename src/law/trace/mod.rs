@@ -106,6 +106,8 @@ pub enum Op {
     Counterpart,
     /// The earliest day whose period reaches the first input.
     EarliestCovered,
+    /// So many days or weeks before a date: a warning, and no time of the law.
+    Before,
     /// The earliest of the dates, the least of the amounts or numbers.
     Least,
     /// The latest of the dates, the greatest of the amounts or numbers.

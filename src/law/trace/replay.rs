@@ -73,6 +73,12 @@ fn compute(node: &Node, inputs: &[&Value]) -> Option<Value> {
             }
             _ => None,
         },
+        Op::Before => match inputs {
+            [Value::Date(day), Value::Period(period)] => {
+                Some(Value::Date(dates::before(*day, *period).ok()?))
+            }
+            _ => None,
+        },
         Op::Carry => match inputs {
             [Value::Date(raw)] => carry(node, *raw),
             _ => None,

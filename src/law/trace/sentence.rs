@@ -15,7 +15,7 @@ pub struct Sentence {
 }
 
 /// Every message that a sentence may use.
-pub const KEYS: [&str; 31] = [
+pub const KEYS: [&str; 32] = [
     "law-trace-fact",
     "law-trace-figure",
     "law-trace-figure-tariff",
@@ -27,6 +27,7 @@ pub const KEYS: [&str; 31] = [
     "law-trace-round-up",
     "law-trace-counterpart",
     "law-trace-earliest-covered",
+    "law-trace-before",
     "law-trace-earliest",
     "law-trace-latest",
     "law-trace-least",
@@ -128,6 +129,7 @@ fn key_of(node: &Node, inputs: &[&Value]) -> &'static str {
         (Op::RoundUp, _) => "law-trace-round-up",
         (Op::Counterpart, _) => "law-trace-counterpart",
         (Op::EarliestCovered, _) => "law-trace-earliest-covered",
+        (Op::Before, _) => "law-trace-before",
         (Op::Least, Some("lower_of_offence_and_sentence")) => "law-trace-max-lower",
         (Op::Least, _) if node.name.starts_with("max.") => "law-trace-max",
         (Op::Least, _) if node.name.starts_with("paid.") => "law-trace-paid",

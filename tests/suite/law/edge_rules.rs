@@ -537,3 +537,31 @@ fn e43_e44_only_an_earlier_conviction_of_the_same_makes_a_second_offence() {
         "it counts on no day"
     );
 }
+
+#[test]
+fn a_claim_that_must_be_established_within_its_time_is_warned_of_thirty_days_before() {
+    let facts = json!({"received_on": "2025-01-10", "established_on": "2025-07-11"});
+    let held = answer("IN-KA", "surplus_hold.last_day", &facts, &[]);
+    assert_eq!(held["value"]["last_day"], "2025-07-10");
+    assert_eq!(held["value"]["warn_from"], "2025-06-10");
+    assert_eq!(
+        held["value"]["in_time"], false,
+        "made in time or not, it was established late"
+    );
+    let step = held["nodes"]["warn_from"].as_str().unwrap();
+    let named = |node: &&Value| node["id"] == step && node["name"] == "warn_from";
+    assert!(
+        held["trace"].as_array().unwrap().iter().any(|node| named(&node)),
+        "{step}"
+    );
+    let carried = answer(
+        "IN-KA",
+        "surplus_hold.last_day",
+        &json!({"received_on": "2025-01-10"}),
+        &["2025-07-10", "2025-07-11"],
+    );
+    assert_eq!(
+        carried["value"]["warn_from"], "2025-06-12",
+        "before the day to which the time is carried"
+    );
+}
