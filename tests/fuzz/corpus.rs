@@ -40,6 +40,34 @@ pub fn calendars() -> Vec<String> {
     texts(files("src/demo/calendars"))
 }
 
+/// What courts say of the law: figures confirmed and supplied, switches, areas.
+pub fn words_of_courts() -> Vec<String> {
+    let head = |pack: &str| {
+        format!(
+            "schema = 1\ncourt = \"C\"\npack = \"{pack}\"\nconfirmed_by = \"JMFC\"\nconfirmed_on = \"2026-11-20\"\n"
+        )
+    };
+    let area = |section: &str, from: &str, more: &str| {
+        format!(
+            "[[area]]\napplies = \"{section}\"\narea = \"Town\"\nfrom = \"{from}\"\n{more}reference = \"Gazette 12\"\n"
+        )
+    };
+    let supplied =
+        "[[figure]]\nid = \"complaint.period\"\nis = 10\nfrom = \"1967-01-01\"\nreference = \"gazette\"\n";
+    let confirmed = "[[figure]]\nid = \"appeal.period\"\nconfirm = true\nreference = \"India Code\"\n";
+    let carry = "[[switch]]\nid = \"pound.carry\"\nis = \"office\"\nreference = \"Board, resolution 4\"\n";
+    let midnight =
+        "[[switch]]\nid = \"midnight.release\"\nis = \"not_touched\"\nreference = \"Board, resolution 5\"\n";
+    let first = area("security", "2020-01-01", "to = \"2021-12-31\"\n");
+    let second = area("security", "2022-01-01", "");
+    vec![
+        format!("{}{supplied}{confirmed}", head("IN-KA")),
+        format!("{}{carry}{midnight}{first}{second}", head("IN-KA")),
+        format!("{}{confirmed}{carry}", head("IN-GJ-MUN")),
+        format!("{}{confirmed}{midnight}{first}", head("IN-CTA")),
+    ]
+}
+
 /// Lists of closed days as tables and questions write them.
 pub fn closed_days() -> Vec<String> {
     let mut found: Vec<String> = rows("dates.csv")

@@ -1,4 +1,4 @@
-//! Chance input for the parsers of the law that take text from outside: packs, calendars, questions. Each target mutates a
+//! Chance input for the parsers of the law that take text from outside: packs, calendars, what courts say of the law, questions. Each target mutates a
 //! corpus of good input and holds what comes back against what must always be true.
 //!
 //! `CATTLE_FUZZ_SECONDS` says for how long each target runs (2 if left out; CI takes 60), `CATTLE_FUZZ_SEED` repeats a run.
@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use cattle_court::law::ask;
 use cattle_court::law::calendar::{CalendarFile, DayState, parse_closed_days};
-use cattle_court::law::rules::RulePack;
+use cattle_court::law::rules::{CourtFigures, RulePack, registry};
 use cattle_court::law::trace::{Trace, replay};
 use cattle_court::law::verify::{self, Standing};
 use rand::SeedableRng as _;
@@ -104,6 +104,14 @@ fn a_calendar_says_nothing_beyond_what_it_knows_or_is_refused_with_its_place() {
                 let Ok(calendar) = file.as_known_on(None) else {
                     return false;
                 };
+                let first = file.days().next().unwrap();
+                let before = first.pred_opt().unwrap();
+                assert!(calendar.state(before).is_err(), "{before} is before {first}");
+                assert_eq!(
+                    calendar.next_open(before),
+                    Ok(before),
+                    "nobody's time grows by a guess"
+                );
                 let mut day = file.known_until;
                 for _ in 0..3 {
                     let Some(next) = day.succ_opt() else { break };
@@ -129,6 +137,50 @@ fn a_calendar_says_nothing_beyond_what_it_knows_or_is_refused_with_its_place() {
                     "no reason at {}",
                     refused.place
                 );
+                false
+            }
+        },
+    );
+}
+
+#[test]
+fn what_a_court_says_of_the_law_is_applied_as_said_or_refused_with_its_place() {
+    let facts = serde_json::json!({"seized_on": "2025-01-01", "impounded_on": "2025-01-01", "kind": "cow"});
+    fuzz(
+        "words of courts",
+        &corpus::words_of_courts(),
+        |text| match CourtFigures::read(text, registry::pack) {
+            Ok(read) => {
+                let plain = registry::pack(&read.pack).unwrap();
+                let applied = plain.as_applied_by(&read.figures);
+                for one in &read.figures {
+                    assert!(
+                        !one.by.trim().is_empty() && !one.reference.trim().is_empty(),
+                        "{one:?}"
+                    );
+                    assert!(one.to.is_none_or(|to| one.from <= to), "{one:?}");
+                }
+                if plain.without_effect(&[], &read.figures).is_none() {
+                    assert_eq!(applied.digest == plain.digest, read.figures.is_empty());
+                }
+                assert_eq!(plain.as_applied_by(&read.figures).digest, applied.digest);
+                for asked in ["complaint.last_day", "claim.last_day"] {
+                    let question = serde_json::json!({"pack": read.pack, "ask": asked, "facts": facts});
+                    let pack = std::slice::from_ref(applied.as_ref());
+                    let answer = serde_json::to_value(ask::answer_under(&question, pack)).unwrap();
+                    let stood = verify::stored_under(
+                        &serde_json::json!({"question": question, "answer": answer}),
+                        pack,
+                    );
+                    assert!(
+                        answer["state"] == "invalid" || stood.state == Standing::Verified,
+                        "{stood:?} {answer}"
+                    );
+                }
+                true
+            }
+            Err(error) => {
+                assert!(!error.to_string().trim().is_empty());
                 false
             }
         },
