@@ -127,7 +127,65 @@ pub fn questions() -> Vec<String> {
             found.push(json!({"pack": pack, "ask": name, "facts": {}}));
         }
     }
+    found.extend(particulars());
     found.iter().map(Value::to_string).collect()
+}
+
+/// Questions with the facts of the edge rules: lists of stays, deposits and convictions, dues that grow, what became of a
+/// complaint.
+fn particulars() -> Vec<Value> {
+    let of = |pack: &str, ask: &str, facts: Value| json!({"pack": pack, "ask": ask, "facts": facts});
+    vec![
+        of(
+            "IN-GJ-MUN",
+            "charges.pound",
+            json!({"stays": [
+                {"kind": "cow", "heads": 2, "impounded_at": "2025-05-01T18:00", "released_at": "2025-05-03T09:00"},
+                {"kind": "goat", "heads": 1, "impounded_at": "2025-05-02T10:00", "released_at": "2025-05-02T11:00"}],
+                "day_rates": {"cow": [["2025-01-01", "60.00"], ["2025-05-03", "70.00"]], "goat": "20.00"},
+                "schedule": {"cow": "200.00", "goat": [["2025-01-01", "50.00"]]}}),
+        ),
+        of(
+            "IN-GJ-MUN",
+            "award.illegal_seizure",
+            json!({"assessed_loss": "40.00", "fees_paid": "0.00", "expenses_incurred": "0.00", "released": false,
+                "leviable_due": "870.00", "leviable_per_day": "140.00", "leviable_as_of": "2025-05-10", "released_on": "2025-05-13"}),
+        ),
+        of(
+            "IN-GJ-MUN",
+            "security.forfeiture",
+            json!({"deposits": [{"amount": "500.00", "deposited_on": "2025-01-10"},
+                {"amount": "900.00", "deposited_on": "2025-03-01", "forfeit_bp": 5000}],
+                "reimpounded_on": "2025-07-10", "seizure_adjudged_illegal": false, "forfeit_bp": 10000}),
+        ),
+        of(
+            "IN-GJ-MUN",
+            "security.forfeiture",
+            json!({"deposit": "500.00", "deposited_on": "2025-01-10", "reimpounded_on": "2025-05-02", "forfeit_bp": 10000,
+                "complaint": "none", "reseized_on": "2025-05-01", "as_of": "2025-05-11"}),
+        ),
+        of(
+            "IN-KA",
+            "protest.last_day",
+            json!({"delivered_on": "2025-06-10", "complaint": "pending", "seized_on": "2025-06-01", "presented_on": "2025-06-12"}),
+        ),
+        of(
+            "IN-GJ-MUN",
+            "surplus.last_day",
+            json!({"sold_on": "2025-06-10", "claimed_on": "2025-06-20", "proved_on": "2025-06-30"}),
+        ),
+        of(
+            "IN-KA",
+            "surplus_hold.last_day",
+            json!({"received_on": "2025-01-10", "established_on": "2025-07-11"}),
+        ),
+        of(
+            "IN-GJ-MUN",
+            "sentence.check",
+            json!({"proposed_fine": "400.00", "summary_trial": false, "offence_on": "2025-05-01",
+                "priors": [{"kind": "conviction", "on": "2020-01-01", "under": "GJ-239-1"}]}),
+        ),
+    ]
 }
 
 /// Whole numbers of a hundred and more are taken for paise, smaller ones for counts.
