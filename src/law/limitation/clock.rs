@@ -42,6 +42,8 @@ const COUNTERPART: &str = "Rameshchandra 2014 (SC, from Gujarat): counted from t
 pub const HANGS_ON_ESTIMATE: &str = "closed_day_estimated";
 /// The reading on which the court was closed until the first day that its calendar knows.
 pub const CALENDAR_BEGINS: &str = "calendar_begins_later";
+/// What stands in the note of a day of which the calendar does not say whether it was open.
+pub const BEFORE_CALENDAR: &str = "before_calendar";
 /// Authority for it.
 const BEGINS: &str = "the court calendar says nothing of the day on which the time ends, only of days after it: not later than this";
 /// Authority for a day that is only estimated.
@@ -99,6 +101,15 @@ pub fn run(
         calendar,
         trace,
     )
+}
+
+/// Which calendar says whether a day is open, or that it does not.
+fn said_by(calendar: &CourtCalendar, day: NaiveDate) -> String {
+    let what = match calendar.begins_after(day) {
+        Some(_) => BEFORE_CALENDAR,
+        None => "calendar",
+    };
+    format!("{what}:{}", calendar.name())
 }
 
 /// The later end of a last day that hangs on what the calendar does not say for sure: on an estimated day, or on days
@@ -178,6 +189,9 @@ pub fn explain(
                     Value::Date(carried),
                 );
                 trace.skipped(&calendar.skipped(on, carried));
+                if calendar.begins_after(on).is_some() {
+                    trace.note(&said_by(calendar, on));
+                }
                 trace.reading(label);
                 carried
             }
@@ -218,7 +232,7 @@ pub fn explain(
             Value::Date(last),
         );
         trace.skipped(&skipped);
-        trace.note(&format!("calendar:{}", calendar.name()));
+        trace.note(&said_by(calendar, raw.on));
     }
     let beyond = |error| NoAnswer::date("period", error);
     let expired_from = dates::next_day(last).and_then(dates::in_range).map_err(beyond)?;

@@ -4,6 +4,7 @@
 //! `@rupees|100.00` is an amount. Dates are written dd-mm-yyyy.
 
 use super::{Node, Op, Trace, Value};
+use crate::law::limitation::clock::BEFORE_CALENDAR;
 
 /// What to say about a step: a key of `law.ftl` and its arguments.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -15,7 +16,7 @@ pub struct Sentence {
 }
 
 /// Every message that a sentence may use.
-pub const KEYS: [&str; 32] = [
+pub const KEYS: [&str; 33] = [
     "law-trace-fact",
     "law-trace-figure",
     "law-trace-figure-tariff",
@@ -23,6 +24,7 @@ pub const KEYS: [&str; 32] = [
     "law-trace-end-of-period-clamped",
     "law-trace-carry",
     "law-trace-carry-none",
+    "law-trace-carry-not-said",
     "law-trace-next-day",
     "law-trace-round-up",
     "law-trace-counterpart",
@@ -122,6 +124,7 @@ fn key_of(node: &Node, inputs: &[&Value]) -> &'static str {
         (Op::Figure, _) => "law-trace-figure",
         (Op::EndOfPeriod, Some("month_has_no_such_day")) => "law-trace-end-of-period-clamped",
         (Op::EndOfPeriod, _) => "law-trace-end-of-period",
+        (Op::Carry, Some(note)) if note.starts_with(BEFORE_CALENDAR) => "law-trace-carry-not-said",
         (Op::Carry, _) if node.skipped.is_empty() => "law-trace-carry-none",
         (Op::Carry, _) => "law-trace-carry",
         (Op::CarriedFrom, _) => "law-trace-carried-from",

@@ -236,3 +236,5 @@ public-reading-month-end-rounded-up = If a month that has no such day runs on to
 public-reading-counted-from-next-day = If the months are counted from the day after
 public-reading-last-commission = Counted from the last day of the offence
 public-reading-discovery = Counted from the day of discovery
+public-reading-calendar-begins-later = If the court was closed on every day before its calendar begins
+public-reading-closed-day-estimated = If the court is closed on a day that is only estimated

@@ -235,3 +235,5 @@ public-reading-month-end-rounded-up = જે મહિનામાં તે ત
 public-reading-counted-from-next-day = મહિના પછીના દિવસથી ગણાય તો
 public-reading-last-commission = ગુનાના છેલ્લા દિવસથી ગણતાં
 public-reading-discovery = જાણ થયાના દિવસથી ગણતાં
+public-reading-calendar-begins-later = કૅલેન્ડર શરૂ થાય તે પહેલાંના બધા દિવસો ન્યાયાલય બંધ હોય તો
+public-reading-closed-day-estimated = માત્ર અંદાજિત દિવસે ન્યાયાલય બંધ હોય તો

@@ -235,3 +235,5 @@ public-reading-month-end-rounded-up = यदि जिस महीने मे
 public-reading-counted-from-next-day = यदि महीने अगले दिन से गिने जाएँ
 public-reading-last-commission = अपराध के अंतिम दिन से गिनने पर
 public-reading-discovery = पता चलने के दिन से गिनने पर
+public-reading-calendar-begins-later = यदि कैलेंडर आरंभ होने से पहले के सब दिन न्यायालय बंद रहा हो
+public-reading-closed-day-estimated = यदि केवल अनुमानित दिन पर न्यायालय बंद हो

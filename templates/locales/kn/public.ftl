@@ -235,3 +235,5 @@ public-reading-month-end-rounded-up = ಆ ತಾರೀಖು ಇಲ್ಲದ ತ
 public-reading-counted-from-next-day = ತಿಂಗಳುಗಳನ್ನು ಮರುದಿನದಿಂದ ಎಣಿಸಿದರೆ
 public-reading-last-commission = ಅಪರಾಧದ ಕೊನೆಯ ದಿನದಿಂದ ಎಣಿಸಿದರೆ
 public-reading-discovery = ತಿಳಿದುಬಂದ ದಿನದಿಂದ ಎಣಿಸಿದರೆ
+public-reading-calendar-begins-later = ಕ್ಯಾಲೆಂಡರ್ ಆರಂಭವಾಗುವ ಮೊದಲಿನ ಎಲ್ಲಾ ದಿನ ನ್ಯಾಯಾಲಯ ಮುಚ್ಚಿದ್ದರೆ
+public-reading-closed-day-estimated = ಅಂದಾಜು ದಿನದಂದು ನ್ಯಾಯಾಲಯ ಮುಚ್ಚಿದ್ದರೆ

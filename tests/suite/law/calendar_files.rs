@@ -3,9 +3,9 @@
 use cattle_court::cli::law_files;
 use cattle_court::law::ask;
 use cattle_court::law::calendar::{CalendarFile, DayState, DayTable, OpenDays, deadlines_of, moved};
-use cattle_court::law::limitation::complaint::{self, Timeliness};
+use cattle_court::law::limitation::complaint::{self, ComplaintLimit, Timeliness};
 use cattle_court::law::rules::registry;
-use cattle_court::law::trace::{Trace, replay};
+use cattle_court::law::trace::{Op, Trace, replay};
 use chrono::NaiveDate;
 use serde_json::json;
 
@@ -425,6 +425,17 @@ fn a_last_day_before_the_calendar_begins_is_never_taken_as_open() {
     assert_eq!(reading.label, "calendar_begins_later");
     assert_eq!(reading.value, calendar.next_open_at_latest(first).unwrap());
     replay(&limit.trace).unwrap();
+    let said = |limit: &ComplaintLimit, name: &str| {
+        let steps = limit.trace.nodes().iter().zip(limit.trace.sentences());
+        let mut named = steps.filter(|(node, _)| node.op == Op::Carry && node.name == name);
+        named.next().unwrap().1.key
+    };
+    assert_eq!(
+        said(&limit, "last_day"),
+        "law-trace-carry-not-said",
+        "nobody says that it was open"
+    );
+    assert_eq!(said(&limit, "calendar_begins_later"), "law-trace-carry-none");
     assert!(
         deadlines_of("GJ/1", &limit.trace)
             .iter()
