@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use chrono::{Datelike as _, NaiveDate};
+use chrono::NaiveDate;
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -13,6 +13,7 @@ use crate::db::court::{Court, Municipality};
 use crate::db::pool::DbRole;
 use crate::db::user::User;
 use crate::db::{self, DbError, Pool};
+use crate::law::dates::first_of_year;
 use crate::law::language::Language;
 use crate::law::procedure::Role;
 use crate::law::rules::registry;
@@ -60,7 +61,7 @@ pub enum CourtCommand {
         #[command(flatten)]
         database: DatabaseArgs,
         /// TOML file: id, code, name and place by language, pack, language, telephone, email, calendar_known_until,
-        /// calendar_known_from (left out: this year's first day)
+        /// calendar_known_from (left out: the first day of this year, or of that of calendar_known_until if earlier)
         file: PathBuf,
     },
 }
@@ -178,14 +179,16 @@ pub fn court(command: CourtCommand) -> Result<(), Failure> {
     if registry::pack(&read.pack).is_none() {
         return Err(Failure::invalid(format!("no rule pack {}", read.pack)));
     }
-    let this_year = Clock::System
-        .today()
-        .with_ordinal(1)
-        .unwrap_or(read.calendar_known_until);
+    let now_or_then = Clock::System.today().min(read.calendar_known_until);
     let calendar_known_from = read
         .calendar_known_from
-        .unwrap_or(this_year)
-        .min(read.calendar_known_until);
+        .unwrap_or_else(|| first_of_year(now_or_then));
+    if calendar_known_from > read.calendar_known_until {
+        return Err(Failure::invalid(format!(
+            "calendar_known_from: {calendar_known_from} is after calendar_known_until, {}",
+            read.calendar_known_until
+        )));
+    }
     on_database(&database, async |pool| {
         let court = Court {
             court_id: read.id,

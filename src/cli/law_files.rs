@@ -95,7 +95,8 @@ pub fn calendar(
         Form::Json => {
             let days: Vec<Value> = named(&read, &built, as_known_on).map(|day| day.json()).collect();
             let whole = json!({ "calendar": read.calendar, "year": read.year, "digest": read.digest,
-                "known_from": built.known_from(), "known_until": built.known_until(), "as_known_on": as_known_on, "weekly": read.weekly, "days": days });
+                "known_from": built.known_from(), "known_until": built.known_until(), "as_known_on": as_known_on,
+                "weekly": read.weekly, "days": days });
             writeln!(output, "{whole:#}")?;
         }
         Form::Text => {

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use chrono::{Datelike, NaiveDate, NaiveTime};
 use diesel::prelude::*;
-use diesel::sql_types::{Date, SmallInt, Text};
+use diesel::sql_types::{Date, Nullable, SmallInt, Text};
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
@@ -142,8 +142,9 @@ pub async fn days(connection: &mut Connection, court_id: i16) -> Result<Vec<Cour
         .await?)
 }
 
-/// The explicit days as the court knew them at the end of a day, and how far its calendar reached then: every version of a
-/// row stands in the audit. A day counts from when the court learnt of it. `None` for how far where nothing was known.
+/// The explicit days as the court knew them at the end of a day, and from when and how far its calendar reached then: every
+/// version of a row stands in the audit. A day counts from when the court learnt of it. `None` for how far where nothing was
+/// known.
 ///
 /// # Errors
 /// Any [`DbError`].
@@ -171,6 +172,9 @@ pub async fn days_as_known_on(
     struct Reach {
         #[diesel(sql_type = Date)]
         known_until: NaiveDate,
+        /// Not in events that were written before courts said it.
+        #[diesel(sql_type = Nullable<Date>)]
+        known_from: Option<NaiveDate>,
     }
     let days: Vec<Day> = diesel::sql_query(
         "select distinct on (after ->> 'day') (after ->> 'day')::date as day, after ->> 'state' as state, \
@@ -186,7 +190,8 @@ pub async fn days_as_known_on(
     // How far it reaches has no day of its own on which the court learnt it: as far as was written by then (in the court's
     // own time), or first, but no further than the last year of which a day was known.
     let reach: Option<Reach> = diesel::sql_query(
-        "select (after ->> 'calendar_known_until')::date as known_until from audit_events \
+        "select (after ->> 'calendar_known_until')::date as known_until, \
+         (after ->> 'calendar_known_from')::date as known_from from audit_events \
          where court_id = $1 and tbl = 'courts' and after is not null \
          order by ((at at time zone 'Asia/Kolkata')::date <= $2) desc, \
          case when (at at time zone 'Asia/Kolkata')::date <= $2 then -seq else seq end limit 1",
@@ -211,8 +216,9 @@ pub async fn days_as_known_on(
     let last = years()
         .max()
         .and_then(|year| NaiveDate::from_ymd_opt(year, 12, 31));
-    let known = first.zip(last).zip(reach);
-    let known = known.map(|((first, last), reach)| first..=last.min(reach.known_until));
+    let known = first.zip(last).zip(reach).map(|((first, last), reach)| {
+        reach.known_from.map_or(first, |from| from.max(first))..=last.min(reach.known_until)
+    });
     Ok((days, known))
 }
 

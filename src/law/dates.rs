@@ -372,6 +372,12 @@ pub fn last_of_month(date: NaiveDate) -> Result<NaiveDate, DateError> {
     next.pred_opt().ok_or(DateError::OutOfRange)
 }
 
+/// The first of January of a day's year.
+#[must_use]
+pub fn first_of_year(date: NaiveDate) -> NaiveDate {
+    date.with_ordinal(1).unwrap_or(date)
+}
+
 /// The day so many days, weeks or months before another, as chrono counts months: for warnings, never for a time of the law.
 ///
 /// # Errors

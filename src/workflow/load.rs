@@ -29,7 +29,8 @@ pub struct LoadedCalendar {
 /// Loads a version of a court's calendar for one year and lists the stored deadlines that move. `keep: false` only lists.
 ///
 /// # Errors
-/// A field error for a year that leaves a gap after what the court knows, or before it; any database error. Then nothing is loaded.
+/// A field error for a year that leaves a gap after what the court knows, or before it; any database error. Then nothing
+/// is loaded.
 pub async fn load_calendar(
     pool: &Pool,
     actor: &str,
@@ -60,7 +61,7 @@ async fn change_calendar(
     let version = db::court::lock_calendar(connection, court_id).await?;
     let mut court = db::court::find(connection, court_id).await?;
     let days = db::court::days(connection, court_id).await?;
-    let first = file.days().next().unwrap_or(file.known_until);
+    let first = file.first_day();
     let touches = |earlier: chrono::NaiveDate, later: chrono::NaiveDate| Some(later) <= earlier.succ_opt();
     if !touches(court.calendar_known_until, first) || !touches(file.known_until, court.calendar_known_from) {
         return Err(WorkflowError::field("/year", "leaves-a-gap"));

@@ -163,6 +163,10 @@ fn deposit_of(
         steps: Trace::default(),
     };
     let (Some(deposited_on), Some(again_on)) = (deposited_on, again_on) else {
+        // The answer repeats the day of a deposit: it is explained where no time hangs on it too.
+        if let Some(on) = deposited_on {
+            deposit.steps.fact("deposited_on", Traced::Date(on));
+        }
         return Ok(deposit);
     };
     if again_on < deposited_on {

@@ -276,8 +276,7 @@ impl CalendarFile {
         } else {
             NaiveDate::from_ymd_opt(self.year.saturating_sub(1), 12, 31).unwrap_or(self.known_until)
         };
-        let first = NaiveDate::from_ymd_opt(self.year, 1, 1).unwrap_or(until);
-        Ok(builder.known_from(first).known_until(until).build())
+        Ok(builder.known_from(self.first_day()).known_until(until).build())
     }
 
     /// The entry that decides a day: a named day before a vacation, the one recorded last before the others.
@@ -296,12 +295,16 @@ impl CalendarFile {
             .max_by_key(|entry| (!entry.vacation, entry.recorded_on))
     }
 
+    /// The first day about which the calendar speaks: that of its year.
+    #[must_use]
+    pub fn first_day(&self) -> NaiveDate {
+        dates::first_of_year(self.known_until)
+    }
+
     /// Every day of the year about which the calendar speaks.
     pub fn days(&self) -> impl Iterator<Item = NaiveDate> + '_ {
-        let first = NaiveDate::from_ymd_opt(self.year, 1, 1);
-        first
-            .into_iter()
-            .flat_map(|first| first.iter_days())
+        self.first_day()
+            .iter_days()
             .take_while(|on| *on <= self.known_until)
     }
 }

@@ -8,7 +8,7 @@ use crate::law::calendar::{CourtCalendar, OpenDays, SkippedDay};
 use crate::law::citation::Citation;
 use crate::law::dates::{self, Period, RawEnd};
 use crate::law::rules::{Carry, FigureValue, RulePack};
-use crate::law::trace::{NodeId, Op, Trace, Value};
+use crate::law::trace::{BEFORE_CALENDAR, NodeId, Op, Trace, Value};
 
 /// A running time and the day on which it ends.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -42,8 +42,6 @@ const COUNTERPART: &str = "Rameshchandra 2014 (SC, from Gujarat): counted from t
 pub const HANGS_ON_ESTIMATE: &str = "closed_day_estimated";
 /// The reading on which the court was closed until the first day that its calendar knows.
 pub const CALENDAR_BEGINS: &str = "calendar_begins_later";
-/// What stands in the note of a day of which the calendar does not say whether it was open.
-pub const BEFORE_CALENDAR: &str = "before_calendar";
 /// Authority for it.
 const BEGINS: &str = "the court calendar says nothing of the day on which the time ends, only of days after it: not later than this";
 /// Authority for a day that is only estimated.
@@ -103,13 +101,29 @@ pub fn run(
     )
 }
 
-/// Which calendar says whether a day is open, or that it does not.
-fn said_by(calendar: &CourtCalendar, day: NaiveDate) -> String {
-    let what = match calendar.begins_after(day) {
+/// The step that moves a day over closed ones, with the calendar that says which they are, or that does not say it.
+fn carry(
+    label: &str,
+    citation: &Citation,
+    (from, node): (NaiveDate, NodeId),
+    (to, skipped): (NaiveDate, &[SkippedDay]),
+    calendar: &CourtCalendar,
+    trace: &mut Trace,
+) -> NodeId {
+    let node = trace.push(
+        Op::Carry,
+        label,
+        Some(citation.clone()),
+        vec![node],
+        Value::Date(to),
+    );
+    trace.skipped(skipped);
+    let said = match calendar.begins_after(from) {
         Some(_) => BEFORE_CALENDAR,
         None => "calendar",
     };
-    format!("{what}:{}", calendar.name())
+    trace.note(&format!("{said}:{}", calendar.name()));
+    node
 }
 
 /// The later end of a last day that hangs on what the calendar does not say for sure: on an estimated day, or on days
@@ -140,8 +154,9 @@ fn at_latest(
         );
         trace.reading(label);
     }
-    trace.push(Op::Carry, label, cited(), vec![ends], Value::Date(latest));
-    trace.skipped(&calendar.skipped(begins.unwrap_or(raw), latest));
+    let from = begins.unwrap_or(raw);
+    let skipped = calendar.skipped(from, latest);
+    carry(label, citation, (from, ends), (latest, &skipped), calendar, trace);
     trace.reading(label);
     Reading {
         label,
@@ -181,17 +196,8 @@ pub fn explain(
         let value = match calendar {
             Some(calendar) => {
                 let carried = calendar.next_open(on)?;
-                trace.push(
-                    Op::Carry,
-                    label,
-                    Some(citation.clone()),
-                    vec![id],
-                    Value::Date(carried),
-                );
-                trace.skipped(&calendar.skipped(on, carried));
-                if calendar.begins_after(on).is_some() {
-                    trace.note(&said_by(calendar, on));
-                }
+                let skipped = calendar.skipped(on, carried);
+                carry(label, citation, (on, id), (carried, &skipped), calendar, trace);
                 trace.reading(label);
                 carried
             }
@@ -224,15 +230,14 @@ pub fn explain(
         .map(|calendar| calendar.skipped(raw.on, last))
         .unwrap_or_default();
     if let Some(calendar) = calendar {
-        node = trace.push(
-            Op::Carry,
+        node = carry(
             "last_day",
-            Some(citation.clone()),
-            vec![node],
-            Value::Date(last),
+            citation,
+            (raw.on, node),
+            (last, &skipped),
+            calendar,
+            trace,
         );
-        trace.skipped(&skipped);
-        trace.note(&said_by(calendar, raw.on));
     }
     let beyond = |error| NoAnswer::date("period", error);
     let expired_from = dates::next_day(last).and_then(dates::in_range).map_err(beyond)?;

@@ -84,6 +84,9 @@ pub struct Skipped {
     pub basis: SmolStr,
 }
 
+/// How the note of a step begins that rests on a day of which the calendar does not say whether it was open.
+pub const BEFORE_CALENDAR: &str = "before_calendar";
+
 /// What a step does with its inputs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -3,8 +3,7 @@
 //! An argument that begins with `@` is itself a message: `@law-name-seized-on`, or with a number `@law-period-days|10`;
 //! `@rupees|100.00` is an amount. Dates are written dd-mm-yyyy.
 
-use super::{Node, Op, Trace, Value};
-use crate::law::limitation::clock::BEFORE_CALENDAR;
+use super::{BEFORE_CALENDAR, Node, Op, Trace, Value};
 
 /// What to say about a step: a key of `law.ftl` and its arguments.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]

@@ -137,6 +137,8 @@ async fn a_calendar_is_told_as_it_was_known_on_an_earlier_day() {
             found.map(|row| row["name"].as_str().unwrap().to_owned())
         };
         let until = calendar["known_until"].as_str().map(str::to_owned);
+        let from = until.as_ref().map(|_| "2025-01-01");
+        assert_eq!(calendar["known_from"].as_str(), from, "{as_known_on}");
         (name("2026-12-25"), name("2026-12-04"), until)
     };
     let some = |text: &str| Some(text.to_owned());
@@ -199,4 +201,42 @@ async fn a_year_that_leaves_a_gap_is_refused_and_nothing_is_loaded() {
     .await
     .unwrap();
     assert_eq!(loaded.known_until, on("2028-12-31"));
+}
+
+#[tokio::test]
+async fn an_earlier_year_takes_the_calendar_back_and_the_deadlines_that_nobody_could_tell_move() {
+    let service = Service::start().await;
+    let mut early = complaint();
+    early["seizure"]["seized_on"] = "2024-12-15".into();
+    early["released_on"] = "2024-12-16".into();
+    let filed = service.file(&early).await;
+    let pool = service.database.pool(DbRole::App);
+    let load = async |text: &str| {
+        let file = CalendarFile::read(text).unwrap();
+        load_calendar(&pool, "operator:test", GUJARAT, &file, true).await
+    };
+    let gap = format!("{:?}", load(&HEAD.replace("2026", "2023")).await.unwrap_err());
+    assert!(gap.contains("leaves-a-gap"), "{gap}");
+    let half = HEAD.replace("2026", "2024").replace("2024-12-31", "2024-12-30");
+    let gap = format!("{:?}", load(&half).await.unwrap_err());
+    assert!(gap.contains("leaves-a-gap"), "a day between is a gap too: {gap}");
+
+    let christmas = "[[day]]\ndate = \"2024-12-25\"\nstate = \"closed\"\nname = \"Christmas\"\n\
+                     basis = { kind = \"order\", ref = \"DJ 40\" }\nrecorded_on = \"2023-11-20\"\nconfidence = \"confirmed\"\n";
+    let loaded = load(&(HEAD.replace("2026", "2024") + christmas)).await.unwrap();
+    assert_eq!(
+        (loaded.known_from, loaded.known_until),
+        (on("2024-01-01"), on("2027-12-31"))
+    );
+    let [one] = loaded.moved.as_slice() else {
+        panic!("{loaded:?}")
+    };
+    assert_eq!(
+        (one.of.as_str(), one.old, one.new),
+        (
+            filed.filing_number.as_str(),
+            Some(on("2024-12-25")),
+            Some(on("2024-12-26"))
+        )
+    );
 }
