@@ -18,9 +18,7 @@ pub fn of(questions: &[String]) -> Vec<Value> {
             continue;
         };
         let empty = BTreeMap::new();
-        let others = elsewhere
-            .get(question["ask"].as_str().unwrap())
-            .unwrap_or(&empty);
+        let others = elsewhere.get(question["ask"].as_str().unwrap()).unwrap_or(&empty);
         for facts in fewer(facts).into_iter().chain(more(facts, others)) {
             let mut near = question.clone();
             near.as_object_mut().unwrap().shift_remove("id");
