@@ -46,13 +46,29 @@ pub fn one_of(corpus: &[String], chance: &mut StdRng) -> String {
         let as_json = chance.random_bool(0.6);
         input = match serde_json::from_str::<Value>(&input) {
             Ok(mut value) if as_json => {
-                change_value(&mut value, chance);
+                if chance.random_bool(0.2) {
+                    borrow_fact(&mut value, corpus, chance);
+                } else {
+                    change_value(&mut value, chance);
+                }
                 value.to_string()
             }
             _ => change_text(&input, corpus, chance),
         };
     }
     input
+}
+
+/// A question gets a fact that another question tells.
+fn borrow_fact(value: &mut Value, corpus: &[String], chance: &mut StdRng) {
+    let other = corpus.choose(chance).cloned().unwrap_or_default();
+    let other = serde_json::from_str::<Value>(&other).unwrap_or_default();
+    let lent: Vec<_> = other["facts"].as_object().into_iter().flatten().collect();
+    if let Some(facts) = value.get_mut("facts").and_then(Value::as_object_mut)
+        && let Some((name, fact)) = lent.choose(chance)
+    {
+        facts.insert((*name).clone(), (*fact).clone());
+    }
 }
 
 fn change_value(value: &mut Value, chance: &mut StdRng) {

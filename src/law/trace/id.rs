@@ -17,6 +17,12 @@ impl NodeId {
     pub fn at(place: usize) -> Self {
         Self(u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1))
     }
+
+    /// Where the step stands in its trace, from nought.
+    #[must_use]
+    pub fn place(&self) -> usize {
+        usize::try_from(self.0).unwrap_or(usize::MAX).saturating_sub(1)
+    }
 }
 
 impl fmt::Display for NodeId {

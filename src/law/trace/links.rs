@@ -124,29 +124,18 @@ const STEP_OF: &[(&str, &[&str])] = &[
 /// The step behind each date and sum of a value. Fields of lists such as `paid` carry their head: `["fines","300.00"]`.
 #[must_use]
 pub fn links(value: &Map<String, Json>, readings: &[Json], trace: &Trace) -> Links {
-    let mut links = Links::default();
-    let mut path = String::with_capacity(32);
-    for (name, item) in value {
-        if NOT_RECKONED.contains(&name.as_str()) {
-            continue;
-        }
-        path.push_str(name);
-        walk(item, &mut path, None, trace, &mut links);
-        path.clear();
-    }
-    for (at, reading) in readings.iter().enumerate() {
-        let label = reading.get("label").and_then(Json::as_str).unwrap_or_default();
-        if let Some(Json::String(text)) = reading.get("value")
-            && let Some(sought) = reckoned(text)
-        {
-            let of_reading = |node: &&Node| {
-                (node.reading.as_deref() == Some(label) || node.name == label) && sought.is(&node.value)
-            };
-            let found = trace.nodes.iter().rev().find(of_reading);
-            links.add(format!("readings.{at}.value"), found);
-        }
-    }
-    links
+    Search::new(trace, None).links(value, readings)
+}
+
+/// The same as [`links`], taking of several steps that come to a value the one that is written for it.
+#[must_use]
+pub fn links_as_written(
+    value: &Map<String, Json>,
+    readings: &[Json],
+    trace: &Trace,
+    written: &Map<String, Json>,
+) -> Links {
+    Search::new(trace, Some(written)).links(value, readings)
 }
 
 impl Links {
@@ -192,85 +181,182 @@ fn reckoned(text: &str) -> Option<Reckoned> {
     None
 }
 
-fn walk(value: &Json, path: &mut String, head: Option<&str>, trace: &Trace, links: &mut Links) {
-    let before = path.len();
-    match value {
-        Json::String(text) => {
-            if let Some(sought) = reckoned(text) {
-                let found = step_of(path, head, &sought, trace);
-                links.add(path.clone(), found);
-            }
-        }
-        Json::Array(items) => {
-            // A pair of head and sum: the head tells which step is meant.
-            let head = match items.as_slice() {
-                [Json::String(head), Json::String(_)] => Some(head.as_str()),
-                _ => head,
-            };
-            for (at, item) in items.iter().enumerate() {
-                path.push('.');
-                path.push_str(&at.to_string());
-                walk(item, path, head, trace, links);
-                path.truncate(before);
-            }
-        }
-        Json::Object(fields) => {
-            let head = fields.get("head").and_then(Json::as_str).or(head);
-            for (name, item) in fields {
-                if NOT_RECKONED.contains(&name.as_str()) {
-                    continue;
-                }
-                path.push('.');
-                path.push_str(name);
-                walk(item, path, head, trace, links);
-                path.truncate(before);
-            }
-        }
-        _ => {}
-    }
+/// Looks for the steps behind the fields of one answer.
+struct Search<'a> {
+    trace: &'a Trace,
+    /// The steps that somebody wrote down for the paths: no other will do.
+    written: Option<&'a Map<String, Json>>,
+    /// The place of the step that the row before found for a field of a list: the next row has its own.
+    rows: Vec<(String, usize)>,
+    links: Links,
 }
 
-/// The last step of the right name that comes to the sought value.
-fn step_of<'a>(path: &str, head: Option<&str>, sought: &Reckoned, trace: &'a Trace) -> Option<&'a Node> {
-    let field: Vec<&str> = path
-        .split('.')
-        .filter(|part| !part.bytes().all(|byte| byte.is_ascii_digit()))
-        .filter(|part| *part != "tracks" && *part != "value")
-        .collect();
-    let field = field.join(".");
-    if field == "skipped.on" {
-        let Reckoned::Date(on) = sought else { return None };
-        return trace
-            .nodes
-            .iter()
-            .find(|node| node.skipped.iter().any(|day| day.on == *on));
+impl<'a> Search<'a> {
+    const fn new(trace: &'a Trace, written: Option<&'a Map<String, Json>>) -> Self {
+        Self {
+            trace,
+            written,
+            rows: Vec::new(),
+            links: Links {
+                steps: Vec::new(),
+                without_step: Vec::new(),
+            },
+        }
     }
-    let by_name = |name: &str| {
-        let named = trace.nodes.iter().rev().filter(|node| node.name == name);
-        let mut any = false;
-        for node in named {
-            any = true;
-            if sought.is(&node.value) {
-                return (any, Some(node));
+
+    fn links(mut self, value: &Map<String, Json>, readings: &[Json]) -> Links {
+        let mut path = String::with_capacity(32);
+        for (name, item) in value {
+            if NOT_RECKONED.contains(&name.as_str()) {
+                continue;
+            }
+            path.push_str(name);
+            self.walk(item, &mut path, None);
+            path.clear();
+        }
+        for (at, reading) in readings.iter().enumerate() {
+            let label = reading.get("label").and_then(Json::as_str).unwrap_or_default();
+            if let Some(Json::String(text)) = reading.get("value")
+                && let Some(sought) = reckoned(text)
+            {
+                let path = format!("readings.{at}.value");
+                let of_reading = |node: &&Node| {
+                    (node.reading.as_deref() == Some(label) || node.name == label)
+                        && sought.is(&node.value)
+                        && self.may_be(&path, node)
+                };
+                let found = self.trace.nodes.iter().rev().find(of_reading);
+                self.links.add(path, found);
             }
         }
-        (any, None)
-    };
-    match (field.as_str(), head) {
-        ("paid" | "account.f_disposed", Some(head)) => by_name(&format!("paid.{head}")).1,
-        ("shortfall", Some(head)) => by_name(&format!("short.{head}")).1,
-        ("lines.claimed" | "lines.assessed" | "lines.allowed", Some(head)) => {
-            first_of(line(&field, head), &by_name)
+        self.links
+    }
+
+    /// Whether a step may stand for a path: any, or the one that is written for it.
+    fn may_be(&self, path: &str, node: &Node) -> bool {
+        self.written.is_none_or(|written| {
+            written
+                .get(path)
+                .and_then(Json::as_str)
+                .is_some_and(|id| node.id.to_string() == id)
+        })
+    }
+
+    /// Whether a step takes one other of its name and no more: what the sum of one row is to its only part.
+    fn carries_on(&self, later: &Node, earlier: &Node) -> bool {
+        let mut same_name = later
+            .inputs
+            .iter()
+            .filter_map(|id| self.trace.nodes.get(id.place()))
+            .filter(|node| node.name == later.name);
+        same_name.next().is_some_and(|node| node.id == earlier.id) && same_name.next().is_none()
+    }
+
+    fn walk(&mut self, value: &Json, path: &mut String, head: Option<&str>) {
+        let before = path.len();
+        match value {
+            Json::String(text) => {
+                if let Some(sought) = reckoned(text) {
+                    let found = self.step_of(path, head, &sought);
+                    self.links.add(path.clone(), found);
+                }
+            }
+            Json::Array(items) => {
+                // A pair of head and sum: the head tells which step is meant.
+                let head = match items.as_slice() {
+                    [Json::String(head), Json::String(_)] => Some(head.as_str()),
+                    _ => head,
+                };
+                for (at, item) in items.iter().enumerate() {
+                    path.push('.');
+                    path.push_str(&at.to_string());
+                    self.walk(item, path, head);
+                    path.truncate(before);
+                }
+            }
+            Json::Object(fields) => {
+                let head = fields.get("head").and_then(Json::as_str).or(head);
+                for (name, item) in fields {
+                    if NOT_RECKONED.contains(&name.as_str()) {
+                        continue;
+                    }
+                    path.push('.');
+                    path.push_str(name);
+                    self.walk(item, path, head);
+                    path.truncate(before);
+                }
+            }
+            _ => {}
         }
-        _ => {
-            let names = STEP_OF
+    }
+
+    /// The step of the right name that comes to the sought value: of a row its own, otherwise the last.
+    fn step_of(&mut self, path: &str, head: Option<&str>, sought: &Reckoned) -> Option<&'a Node> {
+        let is_place = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+        let field: Vec<&str> = path
+            .split('.')
+            .filter(|part| !is_place(part) && *part != "tracks" && *part != "value")
+            .collect();
+        let field = field.join(".");
+        if field == "skipped.on" {
+            let Reckoned::Date(on) = sought else { return None };
+            let skips = |node: &&Node| node.skipped.iter().any(|day| day.on == *on);
+            return self
+                .trace
+                .nodes
                 .iter()
-                .find_map(|(known, names)| (*known == field).then_some(*names));
-            match names {
-                Some(names) => first_of(names, &by_name),
-                None => by_name(&field).1,
-            }
+                .find(|node| skips(node) && self.may_be(path, node));
         }
+        let by_head;
+        let itself = [field.as_str()];
+        let names: &[&str] = match (field.as_str(), head) {
+            ("paid" | "account.f_disposed", Some(head)) => {
+                by_head = format!("paid.{head}");
+                &[&by_head]
+            }
+            ("shortfall", Some(head)) => {
+                by_head = format!("short.{head}");
+                &[&by_head]
+            }
+            ("lines.claimed" | "lines.assessed" | "lines.allowed", Some(head)) => line(&field, head),
+            _ => STEP_OF
+                .iter()
+                .find_map(|(known, names)| (*known == field).then_some(*names))
+                .unwrap_or(&itself),
+        };
+        // The first of the names that the trace has at all.
+        let nodes = &self.trace.nodes;
+        let named = |name: &&&str| nodes.iter().any(|node| node.name == **name);
+        let name = names.iter().find(named)?;
+        let mut fitting = nodes
+            .iter()
+            .enumerate()
+            .filter(|(_, node)| node.name == **name && sought.is(&node.value) && self.may_be(path, node));
+        if !path.split('.').any(is_place) {
+            return fitting.next_back().map(|(_, node)| node);
+        }
+        let last = self.rows.iter().position(|(known, _)| *known == field);
+        let after = last
+            .and_then(|last| self.rows.get(last))
+            .map_or(0, |(_, at)| at + 1);
+        let mut own = fitting.clone().filter(|(at, _)| *at >= after);
+        let first = own.next().map(|first| {
+            let ends = |found: (usize, &'a Node), next: (usize, &'a Node)| {
+                if self.carries_on(next.1, found.1) {
+                    next
+                } else {
+                    found
+                }
+            };
+            own.fold(first, ends)
+        });
+        // One step may stand for all rows, as the shares of a sum do.
+        let (at, node) = first.or_else(|| fitting.next_back())?;
+        match last.and_then(|last| self.rows.get_mut(last)) {
+            Some((_, known)) => *known = at,
+            None => self.rows.push((field, at)),
+        }
+        Some(node)
     }
 }
 
@@ -287,13 +373,4 @@ fn line(field: &str, head: &str) -> &'static [&'static str] {
         ("damage", _) => &["damage_proved"],
         _ => &[],
     }
-}
-
-/// The first of the names that the trace has at all.
-fn first_of<'a>(names: &[&str], by_name: &impl Fn(&str) -> (bool, Option<&'a Node>)) -> Option<&'a Node> {
-    names
-        .iter()
-        .map(|name| by_name(name))
-        .find(|(any, _)| *any)
-        .and_then(|(_, found)| found)
 }

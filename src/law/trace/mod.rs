@@ -6,7 +6,7 @@ mod replay;
 mod sentence;
 
 pub use id::NodeId;
-pub use links::{Links, links};
+pub use links::{Links, links, links_as_written};
 pub use replay::{ReplayError, replay};
 pub use sentence::{KEYS, Sentence};
 

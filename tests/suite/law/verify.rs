@@ -206,3 +206,55 @@ fn a_payer_may_be_called_like_a_date_or_a_sum() {
         assert_eq!(found.state, Standing::Verified, "{name}: {found:?}");
     }
 }
+
+#[test]
+fn a_row_of_a_list_names_its_own_step_though_another_row_comes_to_the_same() {
+    let stay = json!({"kind": "goat", "heads": 1, "impounded_at": "2025-05-02T10:00", "released_at": "2025-05-02T11:00"});
+    let stays = json!({"pack": "IN-GJ-MUN", "ask": "charges.pound", "facts": {"stays": [stay, stay, stay],
+        "day_rates": {"goat": "20.00"}, "schedule": {"goat": "50.00"}}});
+    let deposit = json!({"amount": "500.00", "deposited_on": "2025-01-10"});
+    let deposits = json!({"pack": "IN-GJ-MUN", "ask": "security.forfeiture", "facts": {"deposits": [deposit, deposit],
+        "seizure_adjudged_illegal": true}});
+    for (question, list, fields, sum_of) in [
+        (stays, "stays", ["amount", "fee"], ["expenses", "pound_fee"]),
+        (
+            deposits,
+            "deposits",
+            ["forfeited", "refund"],
+            ["forfeited", "refund"],
+        ),
+    ] {
+        let answer = answered(&question);
+        let rows = answer["value"][list].as_array().unwrap().len();
+        for (field, sum) in fields.into_iter().zip(sum_of) {
+            let of_rows: Vec<&Value> = (0..rows)
+                .map(|at| &answer["nodes"][format!("{list}.{at}.{field}")])
+                .collect();
+            let id = &answer["nodes"][sum];
+            let total = answer["trace"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .find(|step| &step["id"] == id);
+            let inputs: Vec<&Value> = total.unwrap()["inputs"].as_array().unwrap().iter().collect();
+            assert_eq!(of_rows, inputs, "{list}.{field}");
+        }
+    }
+}
+
+#[test]
+fn an_answer_that_names_another_step_of_the_same_name_and_value_stands() {
+    let deposit = json!({"amount": "500.00", "deposited_on": "2025-01-10"});
+    let mut answer = answered(&json!({"pack": "IN-GJ-MUN", "ask": "security.forfeiture",
+        "facts": {"deposits": [deposit, deposit], "seizure_adjudged_illegal": true}}));
+    let (of_first, of_second) = ("deposits.0.refund", "deposits.1.refund");
+    assert_ne!(answer["nodes"][of_first], answer["nodes"][of_second]);
+    answer["nodes"][of_first] = answer["nodes"][of_second].clone();
+    assert_eq!(stored(&answer).state, Standing::Verified);
+    answer["nodes"].as_object_mut().unwrap().shift_remove(of_first);
+    assert_eq!(
+        stored(&answer).state,
+        Standing::Differs,
+        "one is not named at all"
+    );
+}
