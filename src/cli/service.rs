@@ -12,7 +12,7 @@ use crate::clock::Clock;
 use crate::db::pool::{DbRole, SharedReads, refuse_mighty_role};
 use crate::db::{self, Pool};
 use crate::documents::Renderer;
-use crate::jobs::{Courier, OutboxWorker};
+use crate::jobs::{Courier, OutboxWorker, housekeeping};
 use crate::mail::directory::MailDirectory;
 use crate::mail::smtp::SmtpServer;
 use crate::templates::Pages;
@@ -107,6 +107,7 @@ impl Service {
     pub async fn run(self) -> Result<(), Failure> {
         let figures = crate::web::metrics::install();
         let worker = self.worker.start();
+        let forgetting = housekeeping::start(self.state.office.pool.clone());
         if let Some(listener) = self.settings.metrics {
             let serving = crate::web::metrics::serve(listener, figures)?;
             crate::web::rt::spawn(serving);
@@ -118,6 +119,7 @@ impl Service {
             ended = &mut serving => Some(ended),
             () = told_to_stop() => None,
         };
+        forgetting.abort();
         match ended {
             None => {
                 tracing::info!("stopping: no new requests, running ones may end");

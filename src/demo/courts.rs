@@ -54,7 +54,7 @@ fn gujarat(today: NaiveDate, password_hash: &str) -> NewCourt {
         name: json!({ "en": "Devgadh Municipality (demonstration)", "gu": "દેવગઢ નગરપાલિકા (નમૂનો)",
             "kn": "ದೇವಗಢ ನಗರಪಾಲಿಕೆ (ಮಾದರಿ)", "hi": "देवगढ़ नगरपालिका (नमूना)" }),
         address: "Town Hall, Station Road, Devgadh".to_owned(),
-        email: "recovery@devgadh.example.in".to_owned(),
+        email: "recovery@devgadh.example".to_owned(),
     };
     let pound = Pound {
         court_id: GUJARAT,
@@ -74,7 +74,7 @@ fn gujarat(today: NaiveDate, password_hash: &str) -> NewCourt {
             pack: "IN-GJ-MUN".to_owned(),
             language: Language::Gu,
             telephone: "02600 100100".to_owned(),
-            email: "court@devgadh.example.in".to_owned(),
+            email: "court@devgadh.example".to_owned(),
             opens_at: NaiveTime::from_hms_opt(11, 0, 0).unwrap_or_default(),
             magistrate_class: "first".to_owned(),
             e_service: false,
@@ -98,7 +98,7 @@ fn karnataka(today: NaiveDate, password_hash: &str) -> NewCourt {
         name: json!({ "en": "Hosahalli Town Municipal Council (demonstration)", "gu": "હોસહળ્ળી નગર પરિષદ (નમૂનો)",
             "kn": "ಹೊಸಹಳ್ಳಿ ಪುರಸಭೆ (ಮಾದರಿ)", "hi": "होसहल्ली नगर परिषद (नमूना)" }),
         address: "Municipal Office, Market Street, Hosahalli".to_owned(),
-        email: "recovery@hosahalli.example.in".to_owned(),
+        email: "recovery@hosahalli.example".to_owned(),
     };
     let pound = Pound {
         court_id: KARNATAKA,
@@ -118,7 +118,7 @@ fn karnataka(today: NaiveDate, password_hash: &str) -> NewCourt {
             pack: "IN-KA".to_owned(),
             language: Language::Kn,
             telephone: "08100 200200".to_owned(),
-            email: "court@hosahalli.example.in".to_owned(),
+            email: "court@hosahalli.example".to_owned(),
             opens_at: NaiveTime::from_hms_opt(11, 0, 0).unwrap_or_default(),
             magistrate_class: "first".to_owned(),
             e_service: false,

@@ -1,6 +1,7 @@
-//! Background work: delivering what the outbox holds.
+//! Background work: delivering what the outbox holds, forgetting what is kept for a time.
 
 pub mod courier;
+pub mod housekeeping;
 pub mod outbox_worker;
 
 pub use courier::Courier;

@@ -1,5 +1,5 @@
 //! A mail that is sent again under a new name: the same words, papers and calendar entry, a Message-ID and a date of its
-//! own, and a reference to the first. Mail programs drop a second mail with a known Message-ID in silence, and a mail
+//! own, a reference to the first, and the right address where the first had a wrong one. Mail programs drop a second mail with a known Message-ID in silence, and a mail
 //! server's log could not tell the two apart.
 
 use chrono::{DateTime, FixedOffset};
@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::address::Address;
 use super::message::{MailError, check_wire_form, rfc_message_id};
 
-/// The copy as bytes, with what its envelope needs; the recipient is that of the first.
+/// The copy as bytes, with what its envelope needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RawCopy {
     pub raw: Vec<u8>,
@@ -17,14 +17,23 @@ pub struct RawCopy {
     pub envelope_from: Address,
 }
 
+/// Another address than that of the first mail.
+#[derive(Debug, Clone, Copy)]
+pub struct Readdressed<'a> {
+    /// The address to which the first went, as it stands in its header.
+    pub from: &'a str,
+    pub to: &'a Address,
+}
+
 /// The mail `raw`, whose Message-ID is `first`, under the name of the outbox message `again`.
 ///
 /// # Errors
-/// [`MailError::Encoding`] for bytes that are no mail of this court.
+/// [`MailError::Encoding`] for bytes that are no mail of this court, or none to that address.
 pub fn under_a_new_name(
     raw: &[u8],
     first: &str,
     again: Uuid,
+    readdressed: Option<Readdressed<'_>>,
     date: DateTime<FixedOffset>,
 ) -> Result<RawCopy, MailError> {
     let wrong = |why: &str| MailError::Encoding(why.to_owned());
@@ -47,6 +56,17 @@ pub fn under_a_new_name(
                 fields.push(format!("Message-ID: {rfc_message_id}"));
             }
             "Date" => fields.push(format!("Date: {}", date.to_rfc2822())),
+            "To" => fields.push(match readdressed {
+                // The address stands behind the name, which may look like one.
+                Some(address) => {
+                    let at = field
+                        .rfind(address.from)
+                        .ok_or_else(|| wrong("another recipient than the one that is known"))?;
+                    let (name, rest) = field.split_at(at);
+                    format!("{name}{}", rest.replacen(address.from, address.to.as_str(), 1))
+                }
+                None => field,
+            }),
             "References" => {
                 referred = true;
                 fields.push(format!("{field}\r\n {first}"));
@@ -100,7 +120,7 @@ mod tests {
     #[test]
     fn only_name_date_and_reference_differ() {
         let again = Uuid::from_u128(2);
-        let copy = under_a_new_name(MAIL.as_bytes(), FIRST, again, date()).unwrap();
+        let copy = under_a_new_name(MAIL.as_bytes(), FIRST, again, None, date()).unwrap();
         let expected = MAIL
             .replacen(FIRST, &copy.rfc_message_id, 1)
             .replace(
@@ -121,9 +141,28 @@ mod tests {
 
     #[test]
     fn bytes_that_are_not_that_mail_are_refused() {
-        let copy = |raw: &str, first| under_a_new_name(raw.as_bytes(), first, Uuid::nil(), date());
+        let copy = |raw: &str, first| under_a_new_name(raw.as_bytes(), first, Uuid::nil(), None, date());
         assert!(copy("x\r\n", FIRST).is_err());
         assert!(copy(MAIL, "<2@court.example.in>").is_err());
         assert!(copy(MAIL, "no id").is_err());
+    }
+
+    #[test]
+    fn a_corrected_address_stands_in_the_header_and_nowhere_else() {
+        let to = Address::parse("right@example.in").unwrap();
+        let mail = MAIL.replacen(
+            "\r\nSubject",
+            "\r\nTo: \"wrong@example.in\"\r\n <wrong@example.in>\r\nSubject",
+            1,
+        ) + "wrong@example.in\r\n";
+        let from = |from| Some(Readdressed { from, to: &to });
+        let copy = |from| under_a_new_name(mail.as_bytes(), FIRST, Uuid::nil(), from, date());
+        let again = String::from_utf8(copy(from("wrong@example.in")).unwrap().raw).unwrap();
+        assert!(
+            again.contains("\r\nTo: \"wrong@example.in\"\r\n <right@example.in>\r\n"),
+            "{again}"
+        );
+        assert!(again.ends_with("wrong@example.in\r\n"), "the text stays: {again}");
+        assert!(copy(from("other@example.in")).is_err());
     }
 }

@@ -16,7 +16,7 @@ use crate::law::money::Amount;
 use crate::law::procedure::{OrderKind, ReceiptKind, RecoveryState};
 
 /// How many orders a page of the inbox holds.
-pub const PAGE: i64 = 50;
+const PAGE: i64 = 50;
 
 /// One order in the inbox.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -79,6 +79,14 @@ pub struct ReceiptLine {
     pub balance_after: Amount,
 }
 
+/// A page of the inbox.
+#[derive(Debug, Clone)]
+pub struct InboxPage {
+    pub orders: Vec<InboxOrder>,
+    /// Where the next page begins, if there is one.
+    pub next: Option<Uuid>,
+}
+
 /// A page of the municipality's inbox, newest first. `after` is [`InboxOrder::recovery_id`] of the last one before.
 ///
 /// # Errors
@@ -87,14 +95,28 @@ pub async fn inbox(
     connection: &mut Connection,
     actor: &Actor,
     after: Option<Uuid>,
-) -> Result<Vec<InboxOrder>, WorkflowError> {
+) -> Result<InboxPage, WorkflowError> {
     let municipality = actor.municipality_id.ok_or(WorkflowError::NotFound)?;
-    let rows = db::recovery::of_municipality(connection, actor.court_id, municipality, after, PAGE).await?;
+    // One more than a page holds tells whether another follows.
+    let mut rows =
+        db::recovery::of_municipality(connection, actor.court_id, municipality, after, PAGE + 1).await?;
+    let page = usize::try_from(PAGE).unwrap_or(usize::MAX);
+    let follows = rows.len() > page;
+    rows.truncate(page);
+    let next = rows
+        .last()
+        .filter(|_| follows)
+        .map(|(recovery, ..)| recovery.recovery_id);
     let ids: Vec<Uuid> = rows.iter().map(|(_, order, _)| order.order_id).collect();
     let balances = db::ledger::balances(connection, actor.court_id, &ids).await?;
-    rows.iter()
+    let orders: Result<Vec<_>, _> = rows
+        .iter()
         .map(|(recovery, order, case)| view(recovery, order, case, &balances))
-        .collect()
+        .collect();
+    Ok(InboxPage {
+        orders: orders?,
+        next,
+    })
 }
 
 /// One order of the inbox with its receipts.

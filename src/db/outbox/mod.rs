@@ -7,7 +7,7 @@ pub mod delivery;
 mod settling;
 mod troubled;
 
-pub use settling::{Copy, resend, settle};
+pub use settling::{Copy, correct_address, resend, settle};
 pub use troubled::{Troubled, most_urgent, troubled};
 
 use chrono::{DateTime, Utc};

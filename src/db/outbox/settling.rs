@@ -1,4 +1,4 @@
-//! The end of a mail whose fate is unknown, on the word of a named clerk, and the mail that is sent in its stead.
+//! The end of a mail whose fate is unknown or that was refused, on the word of a named clerk, and the mail that is sent in its stead.
 
 use diesel::sql_types::{Binary, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
@@ -8,11 +8,11 @@ use super::note_on_summons;
 use crate::db::{Connection, DbError};
 use crate::law::procedure::{DeliveryState, MailSettlement, MailState};
 
-/// Settles a mail whose fate is unknown. Its own row ends with that and is never sent; whoever sends it again goes on
-/// with [`resend`].
+/// Settles a mail whose fate is unknown, or that was refused and so did not arrive. Its own row ends with that and is never
+/// sent; whoever sends it again goes on with [`resend`].
 ///
 /// # Errors
-/// [`DbError::NotFound`] if the mail is not uncertain; `outbox_messages_settled_by_a_named_clerk` for a reason of less
+/// [`DbError::NotFound`] if the mail is neither uncertain nor refused, or a refused one is said to have arrived; `outbox_messages_settled_by_a_named_clerk` for a reason of less
 /// than ten letters.
 pub async fn settle(
     connection: &mut Connection,
@@ -30,7 +30,8 @@ pub async fn settle(
     };
     let moved = diesel::sql_query(
         "update outbox_messages set state = $3, settled_by = $4, settled_reason = $5, settled_at = clock_timestamp(), \
-         finished_at = now() where court_id = $1 and message_id = $2 and state = 'uncertain'",
+         finished_at = now() where court_id = $1 and message_id = $2 \
+         and (state = 'uncertain' or (state = 'refused' and $3 = 'cancelled'))",
     )
     .bind::<SmallInt, _>(court_id)
     .bind::<SqlUuid, _>(message_id)
@@ -54,16 +55,18 @@ pub async fn settle(
     note_on_summons(connection, court_id, message_id, summons).await
 }
 
-/// What of a mail that is sent again differs from the first: its name, and the bytes in which the name stands.
+/// What of a mail that is sent again differs from the first: its name, the address where that was wrong, and the bytes in
+/// which they stand.
 #[derive(Debug, Clone)]
 pub struct Copy<'a> {
     pub message_id: Uuid,
+    pub recipient: &'a str,
     pub envelope_from: &'a str,
     pub rfc_message_id: &'a str,
     pub raw: &'a [u8],
 }
 
-/// Puts a mail into the outbox that sends a settled one again: same person, paper and parties, a name of its own. The
+/// Puts a mail into the outbox that sends a settled one again: same paper and parties, a name of its own. The
 /// summons that the first copied follows the second.
 ///
 /// # Errors
@@ -78,7 +81,7 @@ pub async fn resend(
     let written = diesel::sql_query(
         "insert into outbox_messages (court_id, message_id, case_id, purpose, subject_id, document_id, version_no, \
          recipient, envelope_from, rfc_message_id, raw, resends) \
-         select court_id, $3, case_id, purpose, subject_id, document_id, version_no, recipient, $4, $5, $6, message_id \
+         select court_id, $3, case_id, purpose, subject_id, document_id, version_no, $7, $4, $5, $6, message_id \
          from outbox_messages where court_id = $1 and message_id = $2",
     )
     .bind::<SmallInt, _>(court_id)
@@ -87,6 +90,7 @@ pub async fn resend(
     .bind::<Text, _>(copy.envelope_from)
     .bind::<Text, _>(copy.rfc_message_id)
     .bind::<Binary, _>(copy.raw)
+    .bind::<Text, _>(copy.recipient)
     .execute(connection)
     .await?;
     if written != 1 {
@@ -105,4 +109,26 @@ pub async fn resend(
             .await?;
     }
     note_on_summons(connection, court_id, copy.message_id, DeliveryState::Queued).await
+}
+
+/// Corrects the address of the parties whom a mail serves and who have the one that it was written to; how many had it.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn correct_address(
+    connection: &mut Connection,
+    court_id: i16,
+    message_id: Uuid,
+    corrected: &str,
+) -> Result<usize, DbError> {
+    Ok(diesel::sql_query(
+        "update parties p set email = $3 from outbox_messages m join outbox_message_parties s using (court_id, message_id) \
+         where m.court_id = $1 and m.message_id = $2 and p.court_id = $1 and p.party_id = s.party_id \
+         and lower(p.email) = lower(m.recipient)",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<SqlUuid, _>(message_id)
+    .bind::<Text, _>(corrected)
+    .execute(connection)
+    .await?)
 }

@@ -11,8 +11,8 @@ use crate::law::procedure::MailState;
 const NEED_A_PERSON: &str = "(m.state in ('refused', 'uncertain') \
      or (m.state in ('pending', 'leased') and m.created_at < now() - interval '15 minutes'))";
 
-/// Those on which somebody can still act, the longest waiting first; then the refused, the latest first. A refusal is an
-/// end and stays, so that it must not hide what comes after it.
+/// Those whose fate is open, the longest waiting first; then the refused, the latest first, which stay until somebody
+/// settles them and must not hide what comes after them.
 ///
 /// # Errors
 /// Any [`DbError`].

@@ -1,4 +1,5 @@
-//! The mails that need somebody, those of a case, one mail with its tries, and the settling of one whose fate is unknown.
+//! The mails that need somebody, those of a case, one mail with its tries, and the settling of one whose fate is unknown
+//! or that was refused.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -115,10 +116,10 @@ pub async fn show(
     })))
 }
 
-/// Settles a mail whose fate is unknown.
+/// Settles a mail whose fate is unknown or that was refused.
 ///
 /// # Errors
-/// 404 for another court's mail; 409 for one that is settled or was never unknown; 422 for a reason that is none.
+/// 404 for another court's mail; 409 for one that is settled or needs nobody; 422 for a reason or address that is none.
 pub async fn settle(
     state: web::Data<AppState>,
     guard: Guard<MaySettle>,

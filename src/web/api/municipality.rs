@@ -47,10 +47,8 @@ pub async fn inbox(
         let mut transaction = begin(&state, actor).await?;
         let page = recovery::inbox(transaction.connection()?, actor, query.after).await?;
         transaction.roll_back().await?;
-        if page.len() >= usize::try_from(recovery::PAGE).unwrap_or(usize::MAX) {
-            next = page.last().map(|order| order.recovery_id).max(next);
-        }
-        results.extend(page);
+        next = page.next.max(next);
+        results.extend(page.orders);
     }
     // Recoveries are numbered by time: one order of time over all courts, and none lost between pages.
     if let Some(last) = next {

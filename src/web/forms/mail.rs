@@ -46,6 +46,9 @@ pub struct RawSettlement {
     /// How the clerk knows; at least ten characters.
     #[serde(default)]
     pub reason: String,
+    /// The right address, where it went to a wrong one; only with `send_again`.
+    #[serde(default)]
+    pub recipient: Option<String>,
 }
 
 impl RawSettlement {
@@ -64,10 +67,12 @@ impl RawSettlement {
             let short = FieldError::new("/reason", "reason-too-short");
             reader.wrong_with(short.with("least", LEAST_REASON.to_string()));
         }
+        let recipient = reader.optional_email("/recipient", self.recipient.as_deref());
         let command = settlement.zip(reason).map(|(settlement, reason)| SettleMail {
             message_id,
             settlement,
             reason,
+            recipient,
         });
         reader.finish(command)
     }

@@ -11,7 +11,7 @@ use crate::web::AppState;
 use crate::web::guard::{Guard, IsMunicipality};
 use crate::web::problem::Problem;
 use crate::web::proceedings::visit::Visit;
-use crate::workflow::recovery::{self, PAGE};
+use crate::workflow::recovery;
 
 /// Where a page of the inbox begins.
 #[derive(Debug, Default, Deserialize)]
@@ -39,19 +39,16 @@ pub async fn show(
     };
     let mut transaction = visit.read().await?;
     let connection = transaction.connection()?;
-    let orders = recovery::inbox(connection, actor, query.after).await?;
+    let page = recovery::inbox(connection, actor, query.after).await?;
     let municipalities = db::court::municipalities(connection, actor.court_id).await?;
     transaction.roll_back().await?;
     let name = municipalities
         .iter()
         .find(|one| Some(one.municipality_id) == actor.municipality_id)
         .map(|one| db::court::in_language(&one.name, actor.language));
-    let full = usize::try_from(PAGE).is_ok_and(|page| orders.len() >= page);
-    let next = orders
-        .last()
-        .filter(|_| full)
-        .map(|last| format!("/m/?after={}", last.recovery_id));
-    let rows: Vec<_> = orders
+    let next = page.next.map(|last| format!("/m/?after={last}"));
+    let rows: Vec<_> = page
+        .orders
         .iter()
         .map(|order| {
             json!({

@@ -1,4 +1,5 @@
-//! `/mails/{message}`: what became of one mail, and the settling of one whose fate is unknown.
+//! `/mails/{message}`: what became of one mail, and the settling of one whose fate is unknown or that
+//! was refused.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
@@ -18,9 +19,10 @@ use crate::web::{AppState, page, write};
 use crate::workflow::settle_mail::settle_mail;
 
 /// Fields of the form, with their labels.
-const LABELS: [(&str, &str); 2] = [
+const LABELS: [(&str, &str); 3] = [
     ("result", "staff-settle-result"),
     ("reason", "staff-settle-reason"),
+    ("recipient", "staff-settle-recipient"),
 ];
 
 /// The mail.
@@ -95,8 +97,15 @@ async fn show(
     let (case, parties) = visit.case(&mut transaction, mail.case_id).await?;
     transaction.roll_back().await?;
     let words = Words(visit.actor.language);
-    let uncertain = mail.state == MailState::Uncertain;
-    let blank = json!({ "result": "", "reason": "" });
+    let refusal = mail.state == MailState::Refused;
+    let open = refusal || mail.state == MailState::Uncertain;
+    // What the mail server refused cannot have arrived.
+    let results = MailSettlement::ALL
+        .iter()
+        .copied()
+        .filter(|result| !refusal || *result != MailSettlement::Arrived)
+        .collect::<Vec<_>>();
+    let blank = json!({ "result": "", "reason": "", "recipient": "" });
     let context = json!({
         "case": Head::new(&case, &parties, visit.actor.language),
         "message": mail.message_id, "kind": words.code("staff-mail", mail.purpose),
@@ -104,8 +113,8 @@ async fn show(
         "paper": mail.document_id.map(|paper| format!("/documents/{paper}.pdf")),
         "resends": mail.resends, "resent_as": mail.resent_as,
         "attempts": tries(words, &attempts),
-        "uncertain": uncertain, "may_settle": uncertain && (visit.is(Role::Clerk) || visit.is(Role::Admin)),
-        "results": items("staff-settlement-{}", MailSettlement::ALL),
+        "open": open, "refusal": refusal, "may_settle": open && (visit.is(Role::Clerk) || visit.is(Role::Admin)),
+        "results": items("staff-settlement-{}", &results),
         "form": Refused::form(refused, blank.clone(), &blank),
     });
     visit.page("staff/mail", refused, context).await

@@ -98,5 +98,7 @@ api-field-discovered-before-commission = The discovery cannot come before the of
 api-field-agent-typed = An agent is named below although the complainant presents the complaint himself: choose the agent, or empty his fields
 api-field-objections-typed = Objections are typed below: return the papers, or empty them
 api-field-reason-too-short = Write at least { $least } characters
+api-field-mail-was-refused = The mail server refused this e-mail: it cannot have arrived
+api-field-only-when-sent-again = An address is needed only when the e-mail is sent again
 api-field-not-a-number = Write a whole number in digits, as in 3
 api-field-not-a-year = Write a year in four digits, as in 2026

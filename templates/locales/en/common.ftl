@@ -68,7 +68,7 @@ common-event-order-acknowledged = Municipality acknowledged the order
 common-event-payment-recorded = Payment recorded
 common-event-satisfied = Paid in full
 common-event-compliance-returned = Report of compliance received
-common-event-mail-settled = E-mail of unknown fate settled
+common-event-mail-settled = What became of an e-mail decided
 
 common-stage-scrutiny = Under scrutiny
 common-stage-returned = Returned with objections

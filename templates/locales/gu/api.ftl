@@ -98,5 +98,7 @@ api-field-discovered-before-commission = ગુનો બન્યા પહે�
 api-field-agent-typed = ફરિયાદી પોતે રજૂ કરે છે છતાં નીચે એજન્ટનું નામ છે: એજન્ટ પસંદ કરો અથવા તેની વિગત ખાલી કરો
 api-field-objections-typed = નીચે વાંધા લખેલા છે: કાગળો પરત કરો અથવા વાંધા ખાલી કરો
 api-field-reason-too-short = ઓછામાં ઓછા { $least } અક્ષર લખો
+api-field-mail-was-refused = મેલ સર્વરે આ ઈ-મેલ નકાર્યો છે: તે પહોંચ્યો હોઈ શકે નહીં
+api-field-only-when-sent-again = ઈ-મેલ ફરી મોકલવો હોય ત્યારે જ સરનામું જોઈએ
 api-field-not-a-number = પૂર્ણ સંખ્યા આંકડામાં લખો, જેમ કે 3
 api-field-not-a-year = વર્ષ ચાર આંકડામાં લખો, જેમ કે 2026

@@ -70,7 +70,7 @@ common-event-order-acknowledged = નગરપાલિકાએ હુકમ �
 common-event-payment-recorded = ચુકવણી નોંધાઈ
 common-event-satisfied = પૂરેપૂરી રકમ ચૂકવાઈ
 common-event-compliance-returned = અમલનો અહેવાલ મળ્યો
-common-event-mail-settled = અનિશ્ચિત ઈ-મેલ અંગે નિર્ણય નોંધાયો
+common-event-mail-settled = ઈ-મેલનું શું થયું તેનો નિર્ણય નોંધાયો
 
 common-stage-scrutiny = ચકાસણી હેઠળ
 common-stage-returned = વાંધા સાથે પરત

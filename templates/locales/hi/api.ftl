@@ -98,5 +98,7 @@ api-field-discovered-before-commission = अपराध से पहले उ
 api-field-agent-typed = परिवादी स्वयं प्रस्तुत कर रहा है फिर भी नीचे अभिकर्ता का नाम है: अभिकर्ता चुनें या उसका विवरण खाली करें
 api-field-objections-typed = नीचे आपत्तियाँ लिखी हैं: काग़ज़ लौटाएँ या उन्हें खाली करें
 api-field-reason-too-short = कम से कम { $least } अक्षर लिखें
+api-field-mail-was-refused = मेल सर्वर ने यह ई-मेल अस्वीकार किया है: यह पहुँच नहीं सकता
+api-field-only-when-sent-again = पता केवल तब चाहिए जब ई-मेल फिर से भेजा जाए
 api-field-not-a-number = पूर्ण संख्या अंकों में लिखें, जैसे 3
 api-field-not-a-year = वर्ष चार अंकों में लिखें, जैसे 2026

@@ -68,7 +68,7 @@ common-event-order-acknowledged = नगरपालिका ने आदे�
 common-event-payment-recorded = भुगतान दर्ज
 common-event-satisfied = पूरी राशि चुकाई गई
 common-event-compliance-returned = अनुपालन की रिपोर्ट प्राप्त
-common-event-mail-settled = अनिश्चित ई-मेल पर निर्णय दर्ज
+common-event-mail-settled = ई-मेल का क्या हुआ, इसका निर्णय दर्ज
 
 common-stage-scrutiny = जाँच-पड़ताल के अधीन
 common-stage-returned = आपत्तियों सहित लौटाया गया

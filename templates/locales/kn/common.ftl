@@ -89,7 +89,7 @@ common-event-order-acknowledged = ಪುರಸಭೆಯು ಆದೇಶದ ಸ�
 common-event-payment-recorded = ಪಾವತಿ ದಾಖಲಾಗಿದೆ
 common-event-satisfied = ಪೂರ್ಣವಾಗಿ ಪಾವತಿಯಾಗಿದೆ
 common-event-compliance-returned = ಪಾಲನಾ ವರದಿ ಬಂದಿದೆ
-common-event-mail-settled = ಅನಿಶ್ಚಿತ ಇ-ಮೇಲ್ ಬಗ್ಗೆ ನಿರ್ಧಾರ ದಾಖಲಾಗಿದೆ
+common-event-mail-settled = ಇ-ಮೇಲ್ ಏನಾಯಿತು ಎಂಬ ನಿರ್ಧಾರ ದಾಖಲಾಗಿದೆ
 
 common-stage-scrutiny = ಪರಿಶೀಲನೆಯಲ್ಲಿದೆ
 common-stage-returned = ಆಕ್ಷೇಪಣೆಗಳೊಂದಿಗೆ ಹಿಂತಿರುಗಿಸಲಾಗಿದೆ

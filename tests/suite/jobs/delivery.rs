@@ -177,6 +177,33 @@ async fn only_a_named_clerk_with_a_reason_settles_what_is_uncertain() {
 }
 
 #[tokio::test]
+async fn what_was_refused_is_ended_by_a_named_clerk_as_not_arrived_and_never_as_arrived() {
+    let refusing = Script::accept().say(Step::Rcpt, "550 no such box\r\n");
+    let (office, server, worker) = Office::one_round(refusing).await;
+    assert_eq!(office.state().await, MailState::Refused);
+    let settle = async |settlement| {
+        let mut tx = office.tx(1).await;
+        let reason = "the address is wrong";
+        let id = Uuid::from_u128(1);
+        let done = outbox::settle(tx.connection().unwrap(), 1, id, CLERK, reason, settlement).await;
+        if done.is_ok() {
+            tx.commit().await.unwrap()
+        };
+        done
+    };
+    settle(MailSettlement::Arrived).await.unwrap_err();
+    assert_eq!(office.state().await, MailState::Refused);
+    settle(MailSettlement::NotArrived).await.unwrap();
+    assert_eq!(office.state().await, MailState::Cancelled);
+    settle(MailSettlement::NotArrived).await.unwrap_err();
+    worker.round().await.unwrap();
+    assert_eq!(
+        (office.state().await, server.messages().len()),
+        (MailState::Cancelled, 0)
+    );
+}
+
+#[tokio::test]
 async fn many_workers_and_a_moody_server_never_make_two_copies_of_an_accepted_mail() {
     const MAILS: u128 = 60;
     let office = Office::new().await;

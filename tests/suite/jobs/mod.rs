@@ -3,5 +3,6 @@
 
 mod delivery;
 mod guards;
+mod housekeeping;
 mod leases;
 mod office;

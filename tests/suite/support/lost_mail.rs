@@ -50,6 +50,23 @@ impl Service {
         (filed, mail.message_id.to_string())
     }
 
+    /// A filed complaint and the id of its acknowledgement, which the mail server refused: the address is wrong.
+    pub async fn refused_acknowledgement(&self) -> (Filed, String) {
+        let filed = self.file(&super::journey::complaint()).await;
+        self.deliver(Script::accept().say(Step::Rcpt, "550 5.1.1 no such box\r\n"))
+            .await;
+        let mails = self.mails(&filed).await;
+        assert!(
+            mails.iter().all(|mail| mail.state == MailState::Refused),
+            "{mails:?}"
+        );
+        let mail = mails
+            .iter()
+            .find(|mail| mail.purpose == MailPurpose::Acknowledgement)
+            .unwrap();
+        (filed, mail.message_id.to_string())
+    }
+
     /// The mails of a case of the Gujarat court.
     pub async fn mails(&self, filed: &Filed) -> Vec<MailRow> {
         let mut transaction = self.gujarat().await;

@@ -1,6 +1,7 @@
 //! The service over HTTP: a real server, a real database.
 
 mod filed_secrets;
+mod inbox_pages;
 mod openapi;
 mod openapi_answers;
 mod proceedings_hearings;

@@ -106,7 +106,7 @@ async fn a_settled_mail_says_who_found_what_and_a_second_settlement_is_refused()
     assert_eq!(service.deliver(Script::accept()).await.len(), 0);
 
     let case = clerk.open(&format!("/cases/{}", filed.case_id)).await;
-    assert!(case.all_words().contains("E-mail of unknown fate settled"));
+    assert!(case.all_words().contains("What became of an e-mail decided"));
     service
         .as_administrator(
             "do $$ begin if (select count(*) from audit_events where tbl = 'outbox_messages' and op = 'UPDATE' \
@@ -157,6 +157,138 @@ async fn send_again_makes_one_mail_of_its_own_that_names_the_first() {
     let own = clerk.open("/cases/new/complaint").await;
     let known = clerk.send(&own, &format!("/mails/{second}"), &fields).await;
     assert_eq!(known.status, 409, "its fate was never unknown");
+}
+
+#[tokio::test]
+async fn a_refused_mail_is_sent_again_to_the_right_address_which_the_party_then_has() {
+    let service = Service::start().await;
+    let (filed, first) = service.refused_acknowledgement().await;
+    let path = format!("/mails/{first}");
+    let clerk = service.browser(GUJARAT, "clerk").await;
+    let page = clerk.open(&path).await;
+    let words = page.all_words();
+    assert!(words.contains("5.1.1 no such box"), "{words}");
+    assert!(words.contains("refused this e-mail for good"), "{words}");
+    assert_eq!(
+        page.attribute("[name=result][value=arrived]", "value"),
+        None,
+        "it cannot have arrived"
+    );
+    let reason = ("reason", "Asked the complainant by telephone.");
+    let send = async |more: &[(&'static str, &'static str)]| {
+        let fields = [&[reason], more].concat();
+        clerk.send(&page, &path, &fields).await
+    };
+    for (more, field, error) in [
+        (
+            [("result", "send_again"), ("recipient", "ramji@")],
+            "recipient",
+            "Error: This is not an e-mail address",
+        ),
+        (
+            [("result", "not_arrived"), ("recipient", "ramji.b@example.in")],
+            "recipient",
+            "Error: An address is needed only when the e-mail is sent again",
+        ),
+        (
+            [("result", "arrived"), ("recipient", "")],
+            "result",
+            "Error: The mail server refused this e-mail: it cannot have arrived",
+        ),
+    ] {
+        let refused = send(&more).await;
+        assert_eq!(refused.status, 422, "{more:?}");
+        assert_eq!(refused.words(&format!("#{field}-error")), [error], "{more:?}");
+        assert_eq!(refused.typed("recipient").as_deref(), Some(more[1].1), "{more:?}");
+    }
+    let done = send(&[("result", "send_again"), ("recipient", "ramji.b@example.in")]).await;
+    assert_eq!(
+        done.location,
+        format!("{path}?done=mail-send-again"),
+        "{}",
+        done.all_words()
+    );
+    let desk = clerk.open("/desk").await;
+    assert!(
+        !desk.links("#mails a").contains(&path),
+        "nobody is asked for it any more"
+    );
+
+    let taken = service.deliver(Script::accept()).await;
+    assert_eq!(taken.len(), 1);
+    let before = service.raw_mail(&first).await;
+    let parser = MessageParser::default();
+    let (before, after) = (parser.parse(&before).unwrap(), parser.parse(&taken[0]).unwrap());
+    let to = |mail: &mail_parser::Message<'_>| {
+        let to = mail.to().unwrap().first().unwrap();
+        (to.name().map(str::to_owned), to.address().map(str::to_owned))
+    };
+    assert_eq!(to(&before).1.as_deref(), Some("ramji@example.in"));
+    assert_eq!(to(&after), (to(&before).0, Some("ramji.b@example.in".to_owned())));
+    assert_eq!(after.body_text(0), before.body_text(0));
+    let mails = service.mails(&filed).await;
+    let states: Vec<(MailState, &str)> = mails
+        .iter()
+        .map(|mail| (mail.state, mail.recipient.as_str()))
+        .collect();
+    assert_eq!(
+        states,
+        [
+            (MailState::Cancelled, "ramji@example.in"),
+            (MailState::Accepted, "ramji.b@example.in")
+        ]
+    );
+    let case = clerk.open(&format!("/cases/{}", filed.case_id)).await;
+    assert!(case.all_words().contains("ramji.b@example.in"));
+    // What follows goes to the right address too.
+    service.register(&filed).await;
+    service.examine(&filed).await;
+    service.list(&filed, "2026-12-09").await;
+    let mails = service.mails(&filed).await;
+    assert!(mails.len() > 2);
+    assert!(
+        mails[2..].iter().all(|mail| mail.recipient != "ramji@example.in"),
+        "{mails:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_refused_mail_is_ended_once_and_the_api_says_where_a_second_one_goes() {
+    let service = Service::start().await;
+    let clerk = &service.tokens.staff.clerk;
+    let (_, message) = service.refused_acknowledgement().await;
+    let path = format!("/api/v1/mails/{message}/settlement");
+    let troubled = async || {
+        let list = service.told(clerk, "/api/v1/mails?state=refused").await;
+        list["results"].as_array().unwrap().len()
+    };
+    assert_eq!(troubled().await, 1);
+    let arrived = json!({"result": "arrived", "reason": REASON});
+    let (status, answer) = service.api(clerk, Method::POST, &path, Some(&arrived)).await;
+    assert_eq!(
+        (status, answer["errors"][0]["code"].as_str()),
+        (422, Some("mail-was-refused"))
+    );
+    let ended = json!({"result": "not_arrived", "reason": REASON});
+    let settled = service.done(clerk, &path, &ended).await;
+    assert_eq!(settled["state"], "cancelled");
+    assert!(
+        settled["resent_as"].is_null() && settled["resent_to"].is_null(),
+        "{settled}"
+    );
+    assert_eq!(troubled().await, 0);
+    let (status, again) = service.api(clerk, Method::POST, &path, Some(&ended)).await;
+    assert_eq!((status, again["what"].as_str()), (409, Some("mail-settled")));
+
+    let (_, message) = service.refused_acknowledgement().await;
+    let path = format!("/api/v1/mails/{message}/settlement");
+    let again = json!({"result": "send_again", "reason": REASON});
+    let settled = service.done(clerk, &path, &again).await;
+    assert_eq!(
+        settled["resent_to"], "ramji@example.in",
+        "the same, if no other is given"
+    );
+    assert_eq!(service.deliver(Script::accept()).await.len(), 1);
 }
 
 #[tokio::test]

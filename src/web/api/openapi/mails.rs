@@ -45,13 +45,13 @@ pub fn operations() -> Vec<Operation> {
                 "/api/v1/mails/{message}/settlement",
                 "settleMail",
                 "mails",
-                "Settles a mail whose fate is unknown: it arrived, it did not, or it is sent again as a mail of its own",
+                "Settles a mail whose fate is unknown or that was refused: it arrived, it did not, or it is sent again as a mail of its own",
                 "Settlement",
                 "MailSettled",
             )),
             &[(
                 409,
-                "`what`: `mail-settled`, or `mail-not-uncertain` where its fate was never unknown",
+                "`what`: `mail-settled`, or `mail-not-uncertain` where its fate is neither unknown nor a refusal",
             )],
         ),
     ]
@@ -86,6 +86,7 @@ pub fn schemas() -> Map<String, Value> {
                     ("settlement", codes!(MailSettlement)),
                     ("state", codes!(MailState)),
                     ("resent_as", or_null(id())),
+                    ("resent_to", or_null(text())),
                 ],
             ),
         ),
