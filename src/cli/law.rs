@@ -202,7 +202,7 @@ fn packs(json: bool, output: &mut impl Write) -> io::Result<u8> {
             if figure.values.is_empty() {
                 writeln!(
                     output,
-                    "  {:<24}{:<30}{:<12}{:<22}{}",
+                    "  {:<27}{:<30}{:<12}{:<22}{}",
                     figure.id, "-", figure.status, place, figure.note
                 )?;
             }
@@ -211,7 +211,7 @@ fn packs(json: bool, output: &mut impl Write) -> io::Result<u8> {
                 let since = format!("{worth} from {}", value.from);
                 writeln!(
                     output,
-                    "  {:<24}{since:<30}{:<12}{place:<22}{}",
+                    "  {:<27}{since:<30}{:<12}{place:<22}{}",
                     figure.id, figure.status, value.reference
                 )?;
             }
@@ -220,7 +220,7 @@ fn packs(json: bool, output: &mut impl Write) -> io::Result<u8> {
             let since = format!("{} from {}", area.area, area.from);
             writeln!(
                 output,
-                "  {:<24}{since:<30}{:<12}{}",
+                "  {:<27}{since:<30}{:<12}{}",
                 area.section.code(),
                 area.status,
                 area.reference

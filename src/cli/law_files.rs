@@ -254,7 +254,7 @@ pub fn ambiguous(
     Ok(OK)
 }
 
-/// The packs that stand beside those in use: earlier ones from their files, and all of them as a court applied them after
+/// The packs that stand beside those in use: earlier ones from their files, those of procedure among them, and all of them as a court applied them after
 /// each of the files in which it said so.
 ///
 /// # Errors
@@ -263,8 +263,22 @@ pub fn packs_beside(packs: &[PathBuf], court: &[PathBuf]) -> Result<Vec<RulePack
     let named = |file: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
     let text = |file: &Path| std::fs::read_to_string(file).map_err(|error| (NOT_FOUND, named(file, &error)));
     let mut beside = Vec::new();
+    let mut texts = Vec::new();
+    let mut procedures = Vec::new();
     for file in packs {
-        let pack = RulePack::read(&text(file)?).map_err(|error| (INVALID, named(file, &error)))?;
+        let text = text(file)?;
+        match RulePack::read_beside(&text, || Ok(&[])) {
+            Ok(pack) if pack.is_procedure() => procedures.push(pack),
+            _ => texts.push((file, text)),
+        }
+    }
+    for (file, text) in texts {
+        let pack = RulePack::read(&text).map_err(|error| (INVALID, named(file, &error)))?;
+        // The procedure, too, may have been another when the answer was given.
+        for procedure in &procedures {
+            let earlier = RulePack::read_beside(&text, || Ok(std::slice::from_ref(procedure)));
+            beside.extend(earlier.ok().filter(|earlier| earlier.digest != pack.digest));
+        }
         beside.push(pack);
     }
     let bases: Vec<&RulePack> = registry::all().iter().chain(&beside).collect();

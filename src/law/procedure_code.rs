@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::format_smolstr;
 
 use super::citation::{Citation, Status};
+use super::rules::registry;
 
 /// A code of criminal procedure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -130,19 +131,20 @@ impl ProcedureCode {
         }
     }
 
-    /// The citation of a step, as in `s. 461 BNSS 2023`.
+    /// The citation of a step, as in `s. 461 BNSS 2023`: its label is the procedure pack's.
     #[must_use]
     pub fn cite(self, step: Step) -> Citation {
-        let status = match step {
-            Step::SubstanceOfAccusation => Status::Inferred,
-            _ => Status::Confirmed,
-        };
         let section = self.section(step);
-        Citation {
-            pack: "IN-PROCEDURE".into(),
-            rule: format_smolstr!("{}-{section}", if self == Self::Bnss { "BNSS" } else { "CRPC" }),
-            label: format_smolstr!("s. {section} {}", self.short_name()),
-            status,
+        let rule = format_smolstr!("{}-{section}", if self == Self::Bnss { "BNSS" } else { "CRPC" });
+        let listed = registry::procedures().unwrap_or_default();
+        match listed.iter().find(|pack| pack.rule(&rule).is_some()) {
+            Some(pack) => pack.citation(&rule),
+            None => Citation {
+                pack: "IN-PROCEDURE".into(),
+                label: rule.clone(),
+                rule,
+                status: Status::Unknown,
+            },
         }
     }
 }

@@ -137,9 +137,6 @@ pub struct SentenceCheck {
     pub trace: Trace,
 }
 
-/// The longest imprisonment after a summary trial, in months.
-pub(crate) const SUMMARY_TRIAL_MONTHS: u32 = 3;
-
 /// The maximum for an offence and occasion: the lower of the values on the day of the offence and of the sentence
 /// (Art. 20(1); T. Barai).
 ///
@@ -165,7 +162,8 @@ pub fn maximum(
     Ok(Maximum { fine, months })
 }
 
-const fn figures_of(offence: Offence, occasion: Occasion) -> (&'static str, &'static str) {
+/// The figures of the highest fine and the longest imprisonment.
+pub(crate) const fn figures_of(offence: Offence, occasion: Occasion) -> (&'static str, &'static str) {
     match (offence, occasion) {
         (Offence::Stray, Occasion::First) => (figures::STRAY_FINE_FIRST, figures::STRAY_MONTHS_FIRST),
         (Offence::Stray, Occasion::Subsequent) => (figures::STRAY_FINE_LATER, figures::STRAY_MONTHS_LATER),
@@ -295,6 +293,7 @@ fn check_as(sentence: &Sentence, occasion: Occasion, pack: &RulePack) -> Result<
             &citation,
         );
     }
+    let mut summary = None;
     if let Some(term) = sentence.imprisonment {
         let longest = Period::Months(maximum.months);
         if exceeds(term, longest, sentenced_on)? {
@@ -305,14 +304,15 @@ fn check_as(sentence: &Sentence, occasion: Occasion, pack: &RulePack) -> Result<
                 &citation,
             );
         }
-        let summary = Period::Months(SUMMARY_TRIAL_MONTHS);
-        if sentence.summary_trial && exceeds(term, summary, sentenced_on)? {
-            reject(
-                "imprisonment_over_summary_trial",
-                term.to_string(),
-                summary.to_string(),
-                &summary_citation(),
-            );
+        if sentence.summary_trial {
+            let (months, node) = summary_trial_months(pack, sentenced_on, &mut trace)?;
+            summary = Some(node);
+            let most = Period::Months(months);
+            if exceeds(term, most, sentenced_on)? {
+                let cited = pack.part("summary_trial");
+                let (set, limit) = (term.to_string(), most.to_string());
+                reject("imprisonment_over_summary_trial", set, limit, &cited);
+            }
         }
     }
     let punished = sentence.fine.is_some_and(|fine| !fine.is_zero())
@@ -330,10 +330,13 @@ fn check_as(sentence: &Sentence, occasion: Occasion, pack: &RulePack) -> Result<
         .filter(|node| node.op == Op::Least)
         .map(|node| node.id.clone())
         .collect();
+    inputs.extend(summary.clone());
     inputs.extend(facts_of(sentence, &mut trace));
     trace.push(Op::Finding, "sentence", Some(citation.clone()), inputs, word);
-    let rests_on = [fine_figure, months_figure]
+    let capped = summary.map(|_| figures::SUMMARY_TRIAL_MONTHS);
+    let rests_on = [Some(fine_figure), Some(months_figure), capped]
         .into_iter()
+        .flatten()
         .filter_map(|id| pack.figure(id).map(|figure| (figure.id.clone(), figure.status)))
         .collect();
     Ok(SentenceCheck {
@@ -376,12 +379,19 @@ pub(crate) fn exceeds(term: Period, longest: Period, from: NaiveDate) -> Result<
     Ok(ends(term)? > ends(longest)?)
 }
 
-fn summary_citation() -> Citation {
-    Citation {
-        pack: "IN-PROCEDURE".into(),
-        rule: "BNSS-283".into(),
-        label: "s. 283 BNSS 2023".into(),
-        status: Status::Confirmed,
+/// The longest imprisonment after a summary trial on a day, in months, and its step.
+fn summary_trial_months(
+    pack: &RulePack,
+    sentenced_on: NaiveDate,
+    trace: &mut Trace,
+) -> Result<(u32, NodeId), NoAnswer> {
+    let (figure, dated) = pack.value_on(figures::SUMMARY_TRIAL_MONTHS, sentenced_on)?;
+    match dated.value {
+        FigureValue::Count(months) => Ok((months, trace.figure(pack, figure, dated))),
+        _ => Err(NoAnswer::undecided(
+            [figures::SUMMARY_TRIAL_MONTHS],
+            "the figure is not a number",
+        )),
     }
 }
 

@@ -205,7 +205,7 @@ pub(super) fn recovery(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Han
 }
 
 /// `procedure.code`: `filed_on`, `defects_cured_on?`.
-pub(super) fn procedure_code(facts: &Facts, _: &RulePack, _: &CourtCalendar) -> Handled {
+pub(super) fn procedure_code(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
     let filed_on = facts.need_date(&["filed_on", "presented_on"])?;
     let cured_on = facts.date(&["defects_cured_on"])?;
     if cured_on.is_some_and(|cured_on| cured_on < filed_on) {
@@ -216,7 +216,7 @@ pub(super) fn procedure_code(facts: &Facts, _: &RulePack, _: &CourtCalendar) -> 
     let mut trace = Trace::default();
     let mut inputs = vec![trace.fact("filed_on", Traced::Date(filed_on))];
     inputs.extend(cured_on.map(|on| trace.fact("defects_cured_on", Traced::Date(on))));
-    let citation = super::super::checks::procedure_rule("PR-531-2", crate::law::citation::Status::Confirmed);
+    let citation = pack.part("procedure_code");
     let word = Traced::Word(code.code().into());
     trace.push(
         Op::Finding,
@@ -247,9 +247,10 @@ pub(super) fn appeal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handl
         imprisoned: facts.truth(&["imprisoned"])?,
         summary_trial: facts.truth(&["summary_trial"])?,
     };
-    let route = appeal::route(order, sentence, pack)?;
     let mut trace = Trace::default();
     let mut inputs = vec![trace.fact("order", Traced::Word(order.into()))];
+    let route = appeal::route(order, sentence, pack, &mut trace)?;
+    inputs.extend(route.rests_on);
     inputs.extend(
         sentence
             .fine

@@ -44,7 +44,7 @@ const BUYER: &[Open] = &[open(
 const REMOVAL: &[Open] = &[open(&["resident"], Domain::Truth)];
 
 /// Every question. A pack may give one of them a name of its own, as in `GJ.complaint`.
-const QUESTIONS: [Entry; 30] = [
+const QUESTIONS: [Entry; 31] = [
     ("complaint.last_day", time::complaint, &[]),
     ("prosecution.last_day", time::prosecution, &[]),
     ("claim.last_day", windows::claim, &[]),
@@ -75,6 +75,7 @@ const QUESTIONS: [Entry; 30] = [
     ("recovery.route", checking::recovery, &[]),
     ("procedure.code", checking::procedure_code, &[]),
     ("appeal.route", checking::appeal, &[]),
+    ("summons.petty", sentences::petty_summons, &[]),
 ];
 
 /// Questions that are asked only by the name that a pack gives them.

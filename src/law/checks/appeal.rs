@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use super::procedure_rule;
 use crate::law::answer::{NoAnswer, Reading};
-use crate::law::citation::{Citation, Status};
+use crate::law::citation::Citation;
 use crate::law::money::Amount;
-use crate::law::rules::RulePack;
+use crate::law::rules::{FigureValue, RulePack, figures};
+use crate::law::trace::{NodeId, Trace};
 
 /// What lies against an order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -17,6 +17,9 @@ pub struct AppealRoute {
     pub readings: Vec<Reading<&'static str>>,
     /// The rule.
     pub citation: Citation,
+    /// The figures of the law on which it rests, in the trace that was handed in.
+    #[serde(skip)]
+    pub rests_on: Vec<NodeId>,
 }
 
 /// What was ordered on a conviction.
@@ -30,28 +33,29 @@ pub struct Conviction {
     pub summary_trial: Option<bool>,
 }
 
-/// The fine of a first-class Magistrate against which alone no appeal lies.
-const PETTY_FINE: u32 = 100;
-/// The same after a summary trial.
-const PETTY_FINE_SUMMARY: u32 = 200;
-
 /// What lies against an order of a kind, named as in the kinds of orders.
 ///
 /// # A fine of a hundred rupees alone
 /// ```
 /// use cattle_court::law::checks::appeal::{route, Conviction};
-/// use cattle_court::law::{money::Amount, rules::registry};
+/// use cattle_court::law::{money::Amount, rules::registry, trace::Trace};
+/// let mut trace = Trace::default();
 /// let pack = registry::pack("IN-GJ-MUN").ok_or("pack")?;
 /// let fined = |rupees| Conviction { fine: Some(Amount::rupees(rupees)), imprisoned: Some(false), summary_trial: Some(false) };
-/// assert_eq!(route("conviction", fined(100), pack)?.safe, "none");
-/// assert_eq!(route("conviction", fined(101), pack)?.safe, "appeal");
+/// assert_eq!(route("conviction", fined(100), pack, &mut trace)?.safe, "none");
+/// assert_eq!(route("conviction", fined(101), pack, &mut trace)?.safe, "appeal");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// Undecided for an order on which the sources at hand say nothing, or for want of the sentence; invalid for a word that
 /// names no order.
-pub fn route(order: &str, conviction: Conviction, pack: &RulePack) -> Result<AppealRoute, NoAnswer> {
+pub fn route(
+    order: &str,
+    conviction: Conviction,
+    pack: &RulePack,
+    trace: &mut Trace,
+) -> Result<AppealRoute, NoAnswer> {
     match order {
         "illegal_seizure_award" | "award" | "dismissal" => Ok(AppealRoute {
             safe: "revision",
@@ -67,14 +71,16 @@ pub fn route(order: &str, conviction: Conviction, pack: &RulePack) -> Result<App
                     authority: "Madras 1957",
                 },
             ],
-            citation: procedure_rule("PR-CT-4", Status::Confirmed),
+            citation: pack.known_part("appeal.against_award")?,
+            rests_on: vec![],
         }),
         "tahsildar_fine" => Ok(AppealRoute {
             safe: "none_to_magistrate",
             readings: vec![],
             citation: pack.known_part("tahsildar_fine")?,
+            rests_on: vec![],
         }),
-        "conviction" => against_conviction(conviction),
+        "conviction" => against_conviction(conviction, pack, trace),
         "acquittal" | "release" | "forfeiture" => {
             let why = "the sources at hand do not settle what lies against this order";
             Err(NoAnswer::undecided(["appeal_provision"], why))
@@ -88,26 +94,43 @@ pub fn route(order: &str, conviction: Conviction, pack: &RulePack) -> Result<App
 }
 
 /// No appeal from a petty fine alone; else to the Court of Session (ss. 415, 417 BNSS, read in a note and not in the text).
-fn against_conviction(sentence: Conviction) -> Result<AppealRoute, NoAnswer> {
-    let found = |safe, rule| {
+fn against_conviction(
+    sentence: Conviction,
+    pack: &RulePack,
+    trace: &mut Trace,
+) -> Result<AppealRoute, NoAnswer> {
+    let mut rests_on = Vec::new();
+    let mut petty = |figure| -> Result<Option<bool>, NoAnswer> {
+        match sentence.fine {
+            Some(fine) => {
+                let (most, node) = petty_fine(figure, pack, trace)?;
+                rests_on.push(node);
+                Ok(Some(fine <= most))
+            }
+            None => Ok(None),
+        }
+    };
+    let of_trial = petty(figures::APPEAL_PETTY_FINE)?;
+    let of_summary_trial = petty(figures::APPEAL_PETTY_FINE_SUMMARY)?;
+    let found = |safe, part| {
         Ok(AppealRoute {
             safe,
             readings: vec![],
-            citation: procedure_rule(rule, Status::Inferred),
+            citation: pack.known_part(part)?,
+            rests_on,
         })
     };
-    let petty = |most| sentence.fine.map(|fine| fine <= Amount::rupees(most));
     match (
         sentence.imprisoned,
-        petty(PETTY_FINE),
-        petty(PETTY_FINE_SUMMARY),
+        of_trial,
+        of_summary_trial,
         sentence.summary_trial,
     ) {
         (Some(true), _, _, _) | (_, _, Some(false), _) | (_, Some(false), _, Some(false)) => {
-            found("appeal", "BNSS-415")
+            found("appeal", "appeal.lies")
         }
         (Some(false), Some(true), _, _) | (Some(false), _, Some(true), Some(true)) => {
-            found("none", "BNSS-417")
+            found("none", "appeal.barred")
         }
         _ => {
             let need = [
@@ -115,7 +138,7 @@ fn against_conviction(sentence: Conviction) -> Result<AppealRoute, NoAnswer> {
                 ("fine", sentence.fine.is_none()),
                 (
                     "summary_trial",
-                    sentence.summary_trial.is_none() && petty(PETTY_FINE) != Some(true),
+                    sentence.summary_trial.is_none() && of_trial != Some(true),
                 ),
             ];
             let need = need.into_iter().filter(|(_, open)| *open).map(|(fact, _)| fact);
@@ -124,5 +147,15 @@ fn against_conviction(sentence: Conviction) -> Result<AppealRoute, NoAnswer> {
                 "whether an appeal lies depends on the sentence",
             ))
         }
+    }
+}
+
+/// The highest fine alone against which no appeal lies, and its step.
+fn petty_fine(id: &str, pack: &RulePack, trace: &mut Trace) -> Result<(Amount, NodeId), NoAnswer> {
+    let day = pack.only_day(id, "ordered_on")?;
+    let (figure, dated) = pack.value_on(id, day)?;
+    match dated.value {
+        FigureValue::Amount(most) => Ok((most, trace.figure(pack, figure, dated))),
+        _ => Err(NoAnswer::undecided([id], "the figure is not an amount")),
     }
 }

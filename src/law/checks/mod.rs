@@ -1,14 +1,16 @@
-//! Findings on a proposed act: may this order be made, may this person buy, how is this money recovered, what lies against it.
+//! Findings on a proposed act: may this order be made, may this person buy, how is this money recovered, what lies
+//! against it, may the accused plead by post.
 
 pub mod appeal;
 pub mod buyer;
+pub mod petty_summons;
 pub mod priors;
 pub mod recovery;
 pub mod removal;
 
 use serde::Serialize;
 
-use super::citation::{Citation, Status};
+use super::citation::Citation;
 
 /// One point that was looked at.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -26,15 +28,5 @@ impl Finding {
     #[must_use]
     pub fn key(&self) -> String {
         format!("law-finding-{}", self.code.replace('_', "-"))
-    }
-}
-
-/// A rule of procedure, cited by its id.
-pub(super) fn procedure_rule(id: &str, status: Status) -> Citation {
-    Citation {
-        pack: "IN-PROCEDURE".into(),
-        rule: id.into(),
-        label: id.into(),
-        status,
     }
 }

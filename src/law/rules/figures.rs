@@ -48,8 +48,19 @@ pub const KEEPER_FINE: &str = "keeper.fine";
 /// Time within which an appeal against an order of a Magistrate may be presented.
 pub const APPEAL_PERIOD: &str = "appeal.period";
 
+/// The highest fine alone of a first-class Magistrate against which no appeal lies.
+pub const APPEAL_PETTY_FINE: &str = "appeal.petty_fine";
+/// The same after a summary trial.
+pub const APPEAL_PETTY_FINE_SUMMARY: &str = "appeal.petty_fine.summary";
+/// The longest imprisonment in months after a summary trial.
+pub const SUMMARY_TRIAL_MONTHS: &str = "summary_trial.months";
+/// The highest fine of an offence for which the accused may be summoned to plead by post, where it is punished by fine only.
+pub const PETTY_SUMMONS_FINE: &str = "petty_summons.fine";
+/// The longest imprisonment in months of an offence for which a specially empowered Magistrate may do so.
+pub const PETTY_SUMMONS_MONTHS: &str = "petty_summons.months";
+
 /// Every figure, in the order in which a list of figures prints them.
-pub const ALL: [&str; 23] = [
+pub const ALL: [&str; 28] = [
     COMPLAINT_PERIOD,
     PROSECUTION_PERIOD,
     CLAIM_PERIOD,
@@ -73,10 +84,15 @@ pub const ALL: [&str; 23] = [
     MISCHIEF_FINE,
     KEEPER_FINE,
     APPEAL_PERIOD,
+    APPEAL_PETTY_FINE,
+    APPEAL_PETTY_FINE_SUMMARY,
+    SUMMARY_TRIAL_MONTHS,
+    PETTY_SUMMONS_FINE,
+    PETTY_SUMMONS_MONTHS,
 ];
 
 /// The parts that a provision of a pack may play in an answer.
-pub const PARTS: [&str; 24] = [
+pub const PARTS: [&str; 30] = [
     "award",
     "award.leviable",
     "award.recovery",
@@ -101,4 +117,10 @@ pub const PARTS: [&str; 24] = [
     "tahsildar_fine",
     "buyer_bar",
     "other_recovery",
+    "summary_trial",
+    "petty_summons",
+    "appeal.against_award",
+    "appeal.lies",
+    "appeal.barred",
+    "procedure_code",
 ];

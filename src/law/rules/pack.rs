@@ -25,7 +25,7 @@ pub struct RulePack {
     pub state: String,
     /// SHA-256 of the pack's text and of what a court has said of it, in hexadecimal: printed in every answer.
     pub digest: String,
-    /// SHA-256 of the text alone.
+    /// SHA-256 of the text alone, with that of the procedure on which it rests.
     pub of_text: String,
     /// The provisions, by stable id.
     pub rules: Vec<Rule>,
@@ -115,6 +115,9 @@ pub struct Rule {
     /// Whether the public page of the law tells it in plain words.
     #[serde(default)]
     pub plain: bool,
+    /// The pack that lists it: the statute's own, or the procedure on which that rests.
+    #[serde(skip_deserializing)]
+    pub pack: SmolStr,
 }
 
 /// Whether a last day that is closed moves on, and whose closed days count (T-HOL).
@@ -155,6 +158,18 @@ impl RulePack {
     #[must_use]
     pub fn figure(&self, id: &str) -> Option<&Figure> {
         self.figures.iter().find(|figure| figure.id == id)
+    }
+
+    /// Whether it is a procedure, on which packs of statutes rest.
+    #[must_use]
+    pub fn is_procedure(&self) -> bool {
+        self.state == "PR"
+    }
+
+    /// Whether the provisions of a pack are this one's own or of the procedure on which it rests.
+    #[must_use]
+    pub fn lists(&self, pack: &str) -> bool {
+        self.id == pack || self.rules.iter().any(|rule| rule.pack == pack)
     }
 
     /// A provision by its stable id.
@@ -209,16 +224,15 @@ impl RulePack {
     /// How to cite a provision; one that the pack does not list is cited by its id, as unknown.
     #[must_use]
     pub fn citation(&self, rule: &str) -> Citation {
-        let pack = self.id.clone();
         match self.rule(rule) {
             Some(found) => Citation {
-                pack,
+                pack: found.pack.clone(),
                 rule: found.id.clone(),
                 label: found.label.clone(),
                 status: found.label_status,
             },
             None => Citation {
-                pack,
+                pack: self.id.clone(),
                 rule: rule.into(),
                 label: rule.into(),
                 status: Status::Unknown,

@@ -35,6 +35,9 @@ pub enum PackFault {
     /// A question that the engine does not answer.
     #[error("{0} is not a question of the engine")]
     UnknownQuestion(String),
+    /// A pack of procedure that is not at hand.
+    #[error("it rests on the unknown procedure {0}")]
+    UnknownProcedure(String),
     /// A provision that the pack does not list.
     #[error("it names the unknown rule {0}")]
     UnknownRule(String),

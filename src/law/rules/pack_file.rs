@@ -12,6 +12,7 @@ use super::dated::{Dated, DatedValue, FigureValue};
 use super::figures;
 use super::pack::{Carry, Figure, Rule, RulePack, SaleRule};
 use super::pack_error::{PackError, PackFault};
+use super::registry;
 use super::switches::Midnight;
 use crate::law::ask;
 use crate::law::checks::buyer::Capacity;
@@ -26,6 +27,8 @@ struct PackFile {
     id: String,
     statute: String,
     state: String,
+    /// The pack of procedure on which this one rests.
+    procedure: Option<Spanned<String>>,
     #[serde(default)]
     rule: Vec<Spanned<Rule>>,
     #[serde(default)]
@@ -96,11 +99,22 @@ impl Text<'_> {
 }
 
 impl RulePack {
-    /// Reads a pack and refuses one on which no answer could rest.
+    /// Reads a pack that may rest on a built-in procedure, and refuses one on which no answer could rest.
     ///
     /// # Errors
     /// [`PackError`] names the line, the entry and what is wrong with it.
     pub fn read(text: &str) -> Result<Self, PackError> {
+        Self::read_beside(text, registry::procedures)
+    }
+
+    /// Reads a pack that may rest on one of these procedures; of two with the same id on the first.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub fn read_beside<'a>(
+        text: &str,
+        procedures: impl FnOnce() -> Result<&'a [Self], PackError>,
+    ) -> Result<Self, PackError> {
         let source = Text(text);
         let file: PackFile = toml::from_str(text).map_err(|error| {
             let line = error.span().map_or(1, |span| source.line(span.start));
@@ -109,11 +123,37 @@ impl RulePack {
         if file.schema != 1 {
             return Err(PackFault::Schema(file.schema).at("line 1"));
         }
-        let rules = read_rules(source, file.rule, &file.state)?;
+        let procedure = match &file.procedure {
+            None => None,
+            Some(named) => {
+                let found = procedures()?.iter().find(|pack| pack.id == *named.get_ref());
+                let unknown = || {
+                    let fault = PackFault::UnknownProcedure(named.get_ref().clone());
+                    fault.at(source.place(named, "procedure"))
+                };
+                Some(found.ok_or_else(unknown)?)
+            }
+        };
+        let mut rules = read_rules(source, file.rule, &file.state)?;
+        for rule in &mut rules {
+            rule.pack = file.id.as_str().into();
+        }
+        let inherited = procedure.map(|pack| pack.rules.as_slice()).unwrap_or_default();
+        rules.extend(inherited.iter().cloned());
         let known: BTreeSet<&str> = rules.iter().map(|rule| rule.id.as_str()).collect();
-        let figures = read_figures(source, file.figure, &known)?;
+        if known.len() != rules.len() {
+            return Err(PackFault::Twice("a rule of the procedure".to_owned()).at("line 1"));
+        }
+        let mut figures = read_figures(source, file.figure, &known)?;
+        let inherited = procedure.map(|pack| pack.figures.as_slice()).unwrap_or_default();
+        for figure in inherited {
+            // A State's own figure goes before that of the procedure.
+            if !figures.iter().any(|own| own.id == figure.id) {
+                figures.push(figure.clone());
+            }
+        }
         refuse_falling(source, &figures)?;
-        let parts = named(file.parts, |part, rule| {
+        let mut parts = named(file.parts, |part, rule| {
             let place = source.place(rule, &format!("part {part}"));
             if !figures::PARTS.contains(&part) {
                 return Err(PackFault::UnknownPart(part.to_owned()).at(place));
@@ -130,11 +170,19 @@ impl RulePack {
             let place = source.place(name, "question");
             Err(PackFault::UnknownQuestion(name.get_ref().clone()).at(place))
         };
+        for (part, rule) in procedure.into_iter().flat_map(|pack| &pack.parts) {
+            parts.entry(part.clone()).or_insert_with(|| rule.clone());
+        }
         let questions = named(file.questions, |_, question| answered(question))?;
         for name in &file.stands_in {
             answered(name)?;
         }
-        let digest = hex::encode(Sha256::digest(text.as_bytes()));
+        let mut digest = Sha256::new();
+        digest.update(text.as_bytes());
+        if let Some(procedure) = procedure {
+            digest.update(procedure.digest.as_bytes());
+        }
+        let digest = hex::encode(digest.finalize());
         Ok(Self {
             id: file.id.into(),
             statute: file.statute,
@@ -188,8 +236,8 @@ fn named(
     entries.into_iter().map(one).collect()
 }
 
-/// Rules of procedure that a pack may rest on beside its own statute, as on the time to appeal.
-const PROCEDURE: &str = "PR-";
+/// How the ids of rules of procedure begin. A pack of before there were packs of procedure has some of its own.
+const PROCEDURE: [&str; 3] = ["PR-", "BNSS-", "CRPC-"];
 
 fn read_rules(source: Text<'_>, rules: Vec<Spanned<Rule>>, state: &str) -> Result<Vec<Rule>, PackError> {
     let prefix = format!("{state}-");
@@ -197,7 +245,7 @@ fn read_rules(source: Text<'_>, rules: Vec<Spanned<Rule>>, state: &str) -> Resul
     for rule in &rules {
         let id = &rule.get_ref().id;
         let place = || source.place(rule, &format!("rule {id}"));
-        if !id.starts_with(&prefix) && !id.starts_with(PROCEDURE) {
+        if !id.starts_with(&prefix) && !PROCEDURE.iter().any(|prefix| id.starts_with(prefix)) {
             return Err(PackFault::ForeignRule.at(place()));
         }
         if !seen.insert(id.clone()) {

@@ -12,6 +12,25 @@ const TEXTS: [&str; 3] = [
     include_str!("../packs/in_cta/pack.toml"),
 ];
 
+/// The text of each pack of procedure, on which those of the statutes rest.
+const PROCEDURES: [&str; 1] = [include_str!("../packs/in_procedure/pack.toml")];
+
+static PROCEDURE_PACKS: OnceLock<Vec<RulePack>> = OnceLock::new();
+
+/// Reads every built-in pack of procedure.
+///
+/// # Errors
+/// What is wrong with the first that cannot be used.
+pub fn procedures() -> Result<&'static [RulePack], PackError> {
+    if let Some(packs) = PROCEDURE_PACKS.get() {
+        return Ok(packs);
+    }
+    let on_none = || Ok(<&[RulePack]>::default());
+    let read = |text: &&str| RulePack::read_beside(text, on_none);
+    let packs = PROCEDURES.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    Ok(PROCEDURE_PACKS.get_or_init(|| packs))
+}
+
 static PACKS: OnceLock<Vec<RulePack>> = OnceLock::new();
 
 /// Reads every built-in pack: called at start, so that a bad pack stops the program before the first case.

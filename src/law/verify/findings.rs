@@ -3,9 +3,16 @@
 
 use chrono::NaiveDate;
 
+use crate::law::checks::petty_summons;
 use crate::law::dates::Period;
 use crate::law::limitation::{complaint, prosecution};
+use crate::law::rules::FigureValue;
+use crate::law::rules::figures::SUMMARY_TRIAL_MONTHS;
+use crate::law::sentence::Maximum;
 use crate::law::trace::{Node, NodeId, Op, Trace, Value};
+
+/// The longest imprisonment in months after a summary trial, as the program itself had it.
+const BEFORE_PROCEDURE_PACKS: u32 = 3;
 
 /// A finding that does not follow: its step, and why.
 type Wrong = (String, String);
@@ -17,6 +24,7 @@ pub(super) fn stand(trace: &Trace) -> Result<(), Wrong> {
         let follows = match node.name.as_str() {
             "verdict" => verdict(node, trace),
             "sentence" => sentence(node, trace),
+            "petty_summons" => may_summon(node, trace),
             _ => continue,
         };
         // A verdict that rests on no date, as on an offence that still goes on, is a word of the rule.
@@ -84,6 +92,26 @@ fn verdict(node: &Node, trace: &Trace) -> Option<Vec<&'static str>> {
     }
 }
 
+/// Who may summon the accused to plead by post, by the maxima and the limit that the step names.
+fn may_summon(node: &Node, trace: &Trace) -> Option<Vec<&'static str>> {
+    let inputs: Vec<&Node> = node.inputs.iter().filter_map(|id| find(trace, id)).collect();
+    let (mut fine, mut months, mut limit) = (None, None, None);
+    for input in inputs {
+        match (&input.op, &input.value) {
+            (Op::Least, Value::Rupees(most)) => fine = Some(*most),
+            (Op::Least, Value::Count(most)) => months = u32::try_from(*most).ok(),
+            (Op::Figure, Value::Rupees(most)) => limit = Some(FigureValue::Amount(*most)),
+            (Op::Figure, Value::Count(most)) => limit = u32::try_from(*most).ok().map(FigureValue::Count),
+            _ => {}
+        }
+    }
+    let maximum = Maximum {
+        fine: fine?,
+        months: months?,
+    };
+    Some(vec![petty_summons::within(maximum, limit?).code()])
+}
+
 /// Whether the sentence that the step names is within the maxima that it names.
 fn sentence(node: &Node, trace: &Trace) -> Option<Vec<&'static str>> {
     let inputs: Vec<&Node> = node.inputs.iter().filter_map(|id| find(trace, id)).collect();
@@ -96,7 +124,11 @@ fn sentence(node: &Node, trace: &Trace) -> Option<Vec<&'static str>> {
     let maximum = |of_kind: fn(&Value) -> bool| {
         inputs
             .iter()
-            .find(|node| (node.op == Op::Least || node.op == Op::Figure) && of_kind(&node.value))
+            .find(|node| {
+                matches!(node.op, Op::Least | Op::Figure)
+                    && node.name != SUMMARY_TRIAL_MONTHS
+                    && of_kind(&node.value)
+            })
             .map(|node| &node.value)
     };
     let fine = match (
@@ -111,8 +143,12 @@ fn sentence(node: &Node, trace: &Trace) -> Option<Vec<&'static str>> {
     let term = match (named("imprisonment"), named("sentenced_on"), months) {
         (Some(Value::Period(term)), Some(Value::Date(from)), Some(Value::Count(months))) => {
             let most = Period::Months(u32::try_from(*months).ok()?);
-            let summary =
-                named("summary_trial").map(|_| Period::Months(crate::law::sentence::SUMMARY_TRIAL_MONTHS));
+            // An answer of before the procedure had a pack does not name the figure.
+            let cap = match named(SUMMARY_TRIAL_MONTHS) {
+                Some(Value::Count(months)) => u32::try_from(*months).ok()?,
+                _ => BEFORE_PROCEDURE_PACKS,
+            };
+            let summary = named("summary_trial").map(|_| Period::Months(cap));
             [Some(most), summary]
                 .into_iter()
                 .flatten()

@@ -116,7 +116,7 @@ fn figures(trace: &Trace, pack: &RulePack) -> Result<(), Fault> {
         let Some(provision) = &node.provision else {
             continue;
         };
-        if provision.pack == pack.id && !is_of_pack(node, pack) {
+        if pack.lists(&provision.pack) && !is_of_pack(node, pack) {
             return Err(fault(
                 node.id.to_string(),
                 format!("{} is not so in {}", node.name, pack.id),

@@ -79,6 +79,99 @@ fn a_third_pack_is_data_alone() {
     assert!(RulePack::read(GOOD).is_ok());
 }
 
+const PROCEDURE: &str = r#"
+schema = 1
+id = "IN-OLD"
+statute = "A Code"
+state = "PR"
+[[rule]]
+id = "PR-9"
+label = "s. 9 of the Code"
+label_status = "extract"
+status = "extract"
+says = "A time."
+[[figure]]
+id = "appeal.period"
+rule = "PR-9"
+unit = "days"
+status = "extract"
+value = [{ from = "2000-01-01", is = 60, reference = "s. 9" }]
+[parts]
+"appeal.lies" = "PR-9"
+"#;
+
+fn resting_on(procedure: &str) -> String {
+    GOOD.replacen(
+        "state = \"XX\"\n",
+        &format!("state = \"XX\"\nprocedure = \"{procedure}\"\n"),
+        1,
+    )
+}
+
+#[test]
+fn a_pack_answers_with_the_figures_of_the_procedure_on_which_it_rests_and_cites_it() {
+    let old = RulePack::read(PROCEDURE).unwrap();
+    assert!(old.is_procedure());
+    let procedures = [old];
+    let text = resting_on("IN-OLD");
+    let read = |procedures| RulePack::read_beside(&text, || Ok(procedures));
+    let pack = read(&procedures[..]).unwrap();
+    assert!(!pack.is_procedure());
+    let figure = pack.figure("appeal.period").unwrap();
+    let cited = pack.citation(&figure.rule);
+    assert_eq!(
+        (cited.pack.as_str(), cited.label.as_str()),
+        ("IN-OLD", "s. 9 of the Code")
+    );
+    assert_eq!(pack.part("appeal.lies").rule, "PR-9");
+    assert_eq!(pack.part("award").pack, "IN-XX", "its own rules stay its own");
+    assert!(pack.lists("IN-OLD") && pack.lists("IN-XX") && !pack.lists("IN-PROCEDURE"));
+
+    let later = [RulePack::read(&PROCEDURE.replace("is = 60", "is = 90")).unwrap()];
+    let other = read(&later[..]).unwrap();
+    assert_ne!(pack.digest, other.digest, "the digest is of both texts");
+    assert_eq!(pack.digest, read(&procedures[..]).unwrap().digest);
+
+    let refused = RulePack::read(&text).unwrap_err().to_string();
+    assert!(
+        refused.contains("line 6, procedure") && refused.contains("IN-OLD"),
+        "{refused}"
+    );
+    let alone = RulePack::read(GOOD).unwrap();
+    assert!(
+        alone.figure("appeal.period").is_none(),
+        "without a procedure there is none"
+    );
+}
+
+#[test]
+fn a_states_own_figure_goes_before_that_of_the_procedure_and_its_rules_are_not_named_twice() {
+    let own = "[[figure]]\nid = \"appeal.period\"\nrule = \"XX-1\"\nunit = \"days\"\nstatus = \"extract\"\n\
+               value = [{ from = \"2000-01-01\", is = 15, reference = \"s. 1\" }]\n";
+    let text = resting_on("IN-PROCEDURE").replacen("[parts]", &format!("{own}[parts]"), 1);
+    let pack = RulePack::read(&text).unwrap();
+    let figures = pack.figures.iter().filter(|figure| figure.id == "appeal.period");
+    assert_eq!(
+        figures.map(|figure| figure.rule.as_str()).collect::<Vec<_>>(),
+        ["XX-1"]
+    );
+    assert!(pack.figure("summary_trial.months").is_some());
+    let rule = "[[rule]]\nid = \"PR-LIM-115\"\nlabel = \"x\"\nlabel_status = \"extract\"\nstatus = \"extract\"\nsays = \"x\"\n";
+    let twice = resting_on("IN-PROCEDURE").replacen("[[figure]]", &format!("{rule}[[figure]]"), 1);
+    assert!(RulePack::read(&twice).unwrap_err().to_string().contains("twice"));
+}
+
+#[test]
+fn the_time_to_appeal_and_what_else_is_procedure_stand_in_one_pack_for_every_state() {
+    let procedure = &registry::procedures().unwrap()[0];
+    for pack in registry::all() {
+        for figure in &procedure.figures {
+            assert_eq!(pack.figure(&figure.id), Some(figure), "{}", pack.id);
+            assert_eq!(pack.citation(&figure.rule).pack, procedure.id);
+        }
+    }
+}
+
 /// The pack with something else in one place, and where and why it is refused then.
 const REFUSED: [(&str, &str, &str, &str); 22] = [
     (

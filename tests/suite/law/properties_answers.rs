@@ -142,9 +142,10 @@ fn every_provision_of_every_trace_exists() {
             let Some(cited) = &node.provision else { continue };
             let known = match cited.pack.as_str() {
                 "IN-TIME" => time.contains(cited.rule.as_str()),
-                "IN-PROCEDURE" => ["PR-", "BNSS-", "CRPC-"]
+                "IN-PROCEDURE" => registry::procedures()
+                    .unwrap()
                     .iter()
-                    .any(|start| cited.rule.starts_with(start)),
+                    .any(|pack| pack.rule(&cited.rule).is_some()),
                 pack => registry::pack(pack).is_some_and(|pack| pack.rule(&cited.rule).is_some()),
             };
             assert!(known, "{}: {cited:?}", question["id"]);

@@ -1,5 +1,6 @@
 //! Stored answers checked again: the untouched ones stand, and one changed letter is found with its place.
 
+use cattle_court::cli::law_files::packs_beside;
 use cattle_court::law::ask;
 use cattle_court::law::rules::RulePack;
 use cattle_court::law::verify::{Standing, stored, stored_under};
@@ -194,6 +195,41 @@ fn an_answer_under_a_pack_that_is_no_longer_in_use_is_verified_by_that_pack() {
     );
     answer["trace"][1]["source"]["reference"] = json!("s. 999");
     assert_eq!(stored_under(&answer, &[earlier]).state, Standing::Differs);
+}
+
+#[test]
+fn an_answer_under_an_earlier_procedure_is_verified_by_both_files() {
+    let text = include_str!("../../../src/law/packs/in_gj_mun/pack.toml");
+    let procedure =
+        include_str!("../../../src/law/packs/in_procedure/pack.toml").to_owned() + "# as it was\n";
+    let earlier = [RulePack::read(&procedure).unwrap()];
+    let then = RulePack::read_beside(text, || Ok(&earlier[..])).unwrap();
+    let question = json!({"ask": "summons.petty", "pack": "IN-GJ-MUN", "facts": {"occasion": "first"}});
+    let answer = serde_json::to_value(ask::answer_under(&question, std::slice::from_ref(&then))).unwrap();
+    assert_eq!(stored(&answer).state, Standing::OtherRules);
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path
+    };
+    let (pack, procedure) = (file("pack.toml", text), file("procedure.toml", &procedure));
+    let alone = packs_beside(std::slice::from_ref(&pack), &[]).unwrap();
+    assert_eq!(stored_under(&answer, &alone).state, Standing::OtherRules);
+    let both = packs_beside(&[pack, procedure], &[]).unwrap();
+    assert_eq!(stored_under(&answer, &both).state, Standing::Verified);
+    let mut changed = answer;
+    let step = changed["trace"].as_array().unwrap().iter();
+    let at = step
+        .clone()
+        .position(|node| node["name"] == "petty_summons.months")
+        .unwrap();
+    changed["trace"][at]["value"] = json!(6);
+    assert_eq!(
+        stored_under(&changed, &both).state,
+        Standing::Differs,
+        "a figure of the procedure"
+    );
 }
 
 #[test]
