@@ -72,6 +72,9 @@ pub struct AwardFacts {
     /// What the pound may levy up to the day of the order on cattle that are held.
     #[serde(default)]
     pub leviable_due: Option<Amount>,
+    /// By how much that grows on each further day until the cattle leave (E11).
+    #[serde(default)]
+    pub leviable_per_day: Option<Amount>,
     #[serde(default)]
     pub fine: Option<Amount>,
     #[serde(default)]

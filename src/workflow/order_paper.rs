@@ -311,7 +311,10 @@ fn release(
         pound: record.seizure.as_ref().and_then(|seizure| seizure.pound.clone()),
         to: owner.unwrap_or_default(),
         dues: (!payers.is_empty()).then(|| Dues {
-            amount: assessment.leviable.filter(|due| !due.is_zero()),
+            amount: assessment
+                .leviable
+                .filter(|due| !due.is_zero() || assessment.leviable_per_day.is_some()),
+            per_day: assessment.leviable_per_day,
             payer: payers.join(", "),
         }),
         citation: orders_release.then(|| pack.part("award.leviable")),

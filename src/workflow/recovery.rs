@@ -43,6 +43,9 @@ pub struct InboxOrder {
     /// What the pound may levy on them: from the payers, not from the owner.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leviable: Option<Amount>,
+    /// By how much that grows on each day after the order until they leave.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leviable_per_day: Option<Amount>,
     /// What the municipality has returned on it; only where one order is asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub receipts: Vec<ReceiptLine>,
@@ -302,6 +305,7 @@ fn view(
         due_parties,
         release: assessment.order_release,
         leviable: assessment.leviable,
+        leviable_per_day: assessment.leviable_per_day,
         receipts: Vec::new(),
         recovery_id: recovery.recovery_id,
     })

@@ -63,6 +63,7 @@ pub(super) fn award(by: Vec<uuid::Uuid>, assessed_loss: Amount, reasons: &str) -
             expenses: None,
             released: None,
             leviable_due: None,
+            leviable_per_day: None,
             fine: None,
             default_imprisonment_days: None,
             general_compensation: None,

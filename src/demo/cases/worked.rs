@@ -150,6 +150,7 @@ async fn still_in_the_pound(story: &Story) -> Result<(), WorkflowError> {
     if let Decision::IllegalSeizureAward(award) = &mut facts.decision {
         award.detention_illegal = true;
         award.leviable_due = Some(rupees("870.00")?);
+        award.leviable_per_day = Some(rupees("140.00")?);
     }
     story.draft(filing.case_id, story.sitting(4), facts).await?;
     Ok(())

@@ -164,6 +164,9 @@ pub struct ReleaseDirection {
 pub struct Dues {
     /// How much; none where the pound is to work it out on the day of release.
     pub amount: Option<Amount>,
+    /// By how much it grows on each day after the order until they leave.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub per_day: Option<Amount>,
     /// Who pays.
     pub payer: String,
 }

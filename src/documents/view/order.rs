@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::summons::{Signature, signature};
 use super::words::{Words, paragraphs};
 use super::{Column, Fact, Table, Title};
-use crate::documents::context::{Finding, MoneyHead, Order, OrderLine, Sentence};
+use crate::documents::context::{Dues, Finding, MoneyHead, Order, OrderLine, Sentence};
 use crate::law::citation::Citation;
 use crate::law::language::Language;
 use crate::law::money::Amount;
@@ -149,17 +149,7 @@ fn operative(it: &Order, w: &Words) -> Vec<String> {
     said.extend(payments(it, w));
     if let Some(release) = &it.release {
         said.push(released(release, w));
-        said.extend(release.dues.as_ref().map(|dues| match dues.amount {
-            Some(amount) => w.say(
-                "documents-order-dues-amount",
-                &[
-                    ("amount", &w.money(amount)),
-                    ("words", &w.in_words(amount)),
-                    ("payer", &dues.payer),
-                ],
-            ),
-            None => w.say("documents-order-dues", &[("payer", &dues.payer)]),
-        }));
+        said.extend(release.dues.as_ref().map(|dues| levied(dues, w)));
     }
     if let Some(forfeiture) = &it.forfeiture {
         let (animals, citation) = (w.animals(&forfeiture.animals), w.citation(&forfeiture.citation));
@@ -185,6 +175,27 @@ fn released(release: &crate::documents::context::ReleaseDirection, w: &Words) ->
             "documents-order-released",
             &[("animals", &animals), ("to", &release.to)],
         ),
+    }
+}
+
+/// Who bears what the pound may levy, up to the order and until the cattle leave.
+fn levied(dues: &Dues, w: &Words) -> String {
+    let Some(amount) = dues.amount else {
+        return w.say("documents-order-dues", &[("payer", &dues.payer)]);
+    };
+    let (sum, words) = (w.money(amount), w.in_words(amount));
+    let known = [
+        ("amount", sum.as_str()),
+        ("words", &words),
+        ("payer", &dues.payer),
+    ];
+    match dues.per_day {
+        None => w.say("documents-order-dues-amount", &known),
+        Some(rate) => {
+            let rate = w.money(rate);
+            let growing = [&known[..], &[("rate", rate.as_str())]].concat();
+            w.say("documents-order-dues-growing", &growing)
+        }
     }
 }
 

@@ -44,6 +44,9 @@ pub struct RawOrder {
     /// Award: what the pound may levy up to this day on cattle that are held.
     #[serde(default)]
     pub leviable_due: Option<String>,
+    /// Award: by how much that grows on each further day until they leave.
+    #[serde(default)]
+    pub leviable_per_day: Option<String>,
     /// Award: a compensation under the general sections; kept and shown as blocking.
     #[serde(default)]
     pub general_compensation: Option<String>,
@@ -207,6 +210,7 @@ impl RawOrder {
             expenses: proved(reader, "/expenses", self.expenses.as_deref()),
             released: self.released,
             leviable_due: reader.optional_amount("/leviable_due", self.leviable_due.as_deref()),
+            leviable_per_day: reader.optional_amount("/leviable_per_day", self.leviable_per_day.as_deref()),
             fine: reader.optional_amount("/sentence/fine", sentence.fine.as_deref()),
             default_imprisonment_days: reader.optional_days(
                 "/sentence/default_imprisonment_days",

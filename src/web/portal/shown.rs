@@ -17,6 +17,7 @@ pub fn recovery(order: &InboxOrder, papers: &[Document]) -> Value {
             "name": payer.name, "amount": payer.amount, "balance": payer.balance,
         })).collect::<Vec<_>>(),
         "release": order.release, "leviable": order.leviable,
+        "leviable_per_day": order.leviable_per_day,
         "receipts": order.receipts.iter().map(|line| receipt(line, papers)).collect::<Vec<_>>(),
     })
 }

@@ -13,7 +13,7 @@ use crate::law::procedure::PartyRole;
 use crate::law::procedure_code::{Step, for_filing_on};
 use crate::law::rules::{RulePack, figures};
 use crate::law::sentence::{AwardExtras, refuse_on_award};
-use crate::law::trace::{NodeId, Trace};
+use crate::law::trace::{NodeId, Trace, Value};
 use crate::workflow::limitation;
 use crate::workflow::order_facts::{AwardFacts, ProvedSum};
 use crate::workflow::{FieldError, WorkflowError};
@@ -80,6 +80,17 @@ pub(super) fn assess(
         citation: pack.part("award.recovery"),
         procedure: for_filing_on(record.case.filed_on).cite(Step::LevyOfFine),
     };
+    let mut trace = answer.trace;
+    let per_day = facts.leviable_per_day.filter(|rate| !rate.is_zero());
+    let leviable_per_day = answer.leviable.and(per_day);
+    if let Some(rate) = leviable_per_day {
+        trace.fact("leviable_per_day", Value::Rupees(rate));
+    }
+    let after_release = "leviable-after-release";
+    let told = warnings.iter().any(|notice| notice.code == after_release);
+    if answer.leviable.is_none() && per_day.is_some() && !told {
+        warnings.push(Notice::new(after_release));
+    }
     let mut assessment = Assessment {
         lines,
         heads,
@@ -87,16 +98,17 @@ pub(super) fn assess(
         shares,
         order_release: answer.order_release,
         leviable: answer.leviable,
+        leviable_per_day,
         recovery: (!answer.total.is_zero()).then_some(recovery),
         warnings,
         blocks,
         steps: if known {
-            limitation::steps(&answer.trace)
+            limitation::steps(&trace)
         } else {
             Vec::new()
         },
         trace: if known {
-            answer.trace.to_json()
+            trace.to_json()
         } else {
             serde_json::Value::Null
         },

@@ -54,6 +54,9 @@ pub struct Assessment {
     /// What the pound may levy on cattle still held; it falls on the payers, beside the total.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leviable: Option<Amount>,
+    /// By how much that grows on each day after the order, until the cattle leave.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leviable_per_day: Option<Amount>,
     /// Whether the cattle go to the State Government.
     #[serde(default)]
     pub forfeit: bool,
@@ -189,6 +192,7 @@ impl Assessment {
             shares: Vec::new(),
             order_release: false,
             leviable: None,
+            leviable_per_day: None,
             forfeit: false,
             sentences: Vec::new(),
             readings: Vec::new(),

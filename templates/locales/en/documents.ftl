@@ -236,6 +236,7 @@ documents-order-released = The cattle ({ $animals }) shall be released to { $to 
 documents-order-released-pound = The cattle ({ $animals }) held at { $pound } shall be released to { $to } at once.
 documents-order-dues = The fees and expenses leviable on them shall be paid by { $payer }, and the owner pays nothing at the pound.
 documents-order-dues-amount = The fees and expenses leviable on them, { $amount } ({ $words }), shall be paid by { $payer }, and the owner pays nothing at the pound.
+documents-order-dues-growing = The fees and expenses leviable on them, { $amount } ({ $words }) up to the date of this order and { $rate } for each further day on which they stay in the pound, shall be paid by { $payer }, and the owner pays nothing at the pound.
 documents-order-fine = { $name } shall pay a fine of { $amount } ({ $words }) under { $citation }.
 documents-order-prison = { $name } shall undergo imprisonment for { $days } under { $citation }.
 documents-order-fine-and-prison = { $name } shall pay a fine of { $amount } ({ $words }) and undergo imprisonment for { $days } under { $citation }.

@@ -16,6 +16,7 @@ portal-state-complied = Carried out
 portal-payer = { $name }: { $amount }, balance { $balance }
 portal-release = Cattle are to be released.
 portal-leviable = Dues at the pound, from those who pay: { $amount }. The owner pays nothing there.
+portal-leviable-per-day = They grow by { $amount } each day after the order until the cattle are released.
 portal-journal = What was returned on this order
 portal-journal-empty = Nothing yet.
 portal-receipt = Receipt

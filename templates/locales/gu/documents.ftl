@@ -227,6 +227,7 @@ documents-order-released = ઢોર ({ $animals }) તરત જ { $to } ને
 documents-order-released-pound = { $pound } ખાતે રાખેલાં ઢોર ({ $animals }) તરત જ { $to } ને સોંપી છોડી દેવાં.
 documents-order-dues = તેના પર વસૂલવાપાત્ર ફી અને ખર્ચ { $payer } એ ચૂકવવાં; માલિકે ડબ્બામાં કંઈ ચૂકવવાનું નથી.
 documents-order-dues-amount = તેના પર વસૂલવાપાત્ર ફી અને ખર્ચ { $amount } ({ $words }) { $payer } એ ચૂકવવાં; માલિકે ડબ્બામાં કંઈ ચૂકવવાનું નથી.
+documents-order-dues-growing = તેના પર વસૂલવાપાત્ર ફી અને ખર્ચ, આ હુકમની તારીખ સુધી { $amount } ({ $words }) અને તે પછી ડબ્બામાં રહે તે દરેક દિવસના { $rate }, { $payer } એ ચૂકવવાં; માલિકે ડબ્બામાં કંઈ ચૂકવવાનું નથી.
 documents-order-fine = { $name } ને { $citation } હેઠળ { $amount } ({ $words }) દંડ કરવામાં આવે છે.
 documents-order-prison = { $name } ને { $citation } હેઠળ { $days } કેદની સજા કરવામાં આવે છે.
 documents-order-fine-and-prison = { $name } ને { $citation } હેઠળ { $amount } ({ $words }) દંડ અને { $days } કેદની સજા કરવામાં આવે છે.

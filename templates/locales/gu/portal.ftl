@@ -16,6 +16,7 @@ portal-state-complied = અમલ થયો
 portal-payer = { $name }: { $amount }, બાકી { $balance }
 portal-release = ઢોર છોડવાનાં છે.
 portal-leviable = ડબ્બાની રકમ, ચૂકવનાર પાસેથી: { $amount }. માલિકે ત્યાં કંઈ ચૂકવવાનું નથી.
+portal-leviable-per-day = હુકમ પછી ઢોર છોડાય ત્યાં સુધી તે દરરોજ { $amount } વધે છે.
 portal-journal = આ હુકમ પર જે નોંધાયું
 portal-journal-empty = હજી કંઈ નથી.
 portal-receipt = પહોંચ

@@ -221,6 +221,7 @@ documents-order-released = पशु ({ $animals }) तुरंत छोड़
 documents-order-released-pound = { $pound } में रखे पशु ({ $animals }) तुरंत छोड़कर { $to } को सौंपे जाएँ।
 documents-order-dues = उन पर देय फ़ीस और व्यय { $payer } द्वारा दिए जाएँ; स्वामी को कांजी हाउस में कुछ नहीं देना है।
 documents-order-dues-amount = उन पर देय फ़ीस और व्यय { $amount } ({ $words }) { $payer } द्वारा दिए जाएँ; स्वामी को कांजी हाउस में कुछ नहीं देना है।
+documents-order-dues-growing = उन पर देय फ़ीस और व्यय, इस आदेश की तारीख तक { $amount } ({ $words }) और उसके बाद कांजी हाउस में रहने के प्रत्येक दिन के { $rate }, { $payer } द्वारा दिए जाएँ; स्वामी को कांजी हाउस में कुछ नहीं देना है।
 documents-order-fine = { $name } पर { $citation } के अधीन { $amount } ({ $words }) का जुर्माना किया जाता है।
 documents-order-prison = { $name } को { $citation } के अधीन { $days } के कारावास का दंड दिया जाता है।
 documents-order-fine-and-prison = { $name } को { $citation } के अधीन { $amount } ({ $words }) के जुर्माने और { $days } के कारावास का दंड दिया जाता है।

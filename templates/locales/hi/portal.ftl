@@ -16,6 +16,7 @@ portal-state-complied = अनुपालन हुआ
 portal-payer = { $name }: { $amount }, शेष { $balance }
 portal-release = पशु छोड़े जाने हैं।
 portal-leviable = कांजी हाउस की राशि, भुगतान करने वालों से: { $amount }। स्वामी को वहाँ कुछ नहीं देना है।
+portal-leviable-per-day = आदेश के बाद पशु छूटने तक वह प्रतिदिन { $amount } बढ़ती है।
 portal-journal = इस आदेश पर जो दर्ज हुआ
 portal-journal-empty = अभी कुछ नहीं।
 portal-receipt = रसीद

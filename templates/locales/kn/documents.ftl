@@ -239,6 +239,7 @@ documents-order-released = ಜಾನುವಾರುಗಳನ್ನು ({ $animal
 documents-order-released-pound = { $pound } ನಲ್ಲಿ ಇರಿಸಿರುವ ಜಾನುವಾರುಗಳನ್ನು ({ $animals }) ತಕ್ಷಣ { $to } ಅವರಿಗೆ ಬಿಡುಗಡೆ ಮಾಡತಕ್ಕದ್ದು.
 documents-order-dues = ಅವುಗಳ ಮೇಲೆ ವಿಧಿಸಬಹುದಾದ ಶುಲ್ಕ ಮತ್ತು ವೆಚ್ಚಗಳನ್ನು { $payer } ಅವರು ಪಾವತಿಸತಕ್ಕದ್ದು; ಮಾಲೀಕರು ದೊಡ್ಡಿಯಲ್ಲಿ ಏನನ್ನೂ ಪಾವತಿಸಬೇಕಾಗಿಲ್ಲ.
 documents-order-dues-amount = ಅವುಗಳ ಮೇಲೆ ವಿಧಿಸಬಹುದಾದ ಶುಲ್ಕ ಮತ್ತು ವೆಚ್ಚ { $amount } ({ $words }) ಅನ್ನು { $payer } ಅವರು ಪಾವತಿಸತಕ್ಕದ್ದು; ಮಾಲೀಕರು ದೊಡ್ಡಿಯಲ್ಲಿ ಏನನ್ನೂ ಪಾವತಿಸಬೇಕಾಗಿಲ್ಲ.
+documents-order-dues-growing = ಅವುಗಳ ಮೇಲೆ ವಿಧಿಸಬಹುದಾದ ಶುಲ್ಕ ಮತ್ತು ವೆಚ್ಚ, ಈ ಆದೇಶದ ದಿನಾಂಕದವರೆಗೆ { $amount } ({ $words }) ಮತ್ತು ನಂತರ ದೊಡ್ಡಿಯಲ್ಲಿ ಇರುವ ಪ್ರತಿ ದಿನಕ್ಕೆ { $rate } ಅನ್ನು { $payer } ಅವರು ಪಾವತಿಸತಕ್ಕದ್ದು; ಮಾಲೀಕರು ದೊಡ್ಡಿಯಲ್ಲಿ ಏನನ್ನೂ ಪಾವತಿಸಬೇಕಾಗಿಲ್ಲ.
 documents-order-fine = { $name } ಅವರಿಗೆ { $citation } ಅಡಿಯಲ್ಲಿ { $amount } ({ $words }) ಜುಲ್ಮಾನೆ ವಿಧಿಸಲಾಗಿದೆ.
 documents-order-prison = { $name } ಅವರಿಗೆ { $citation } ಅಡಿಯಲ್ಲಿ { $days } ಕಾರಾವಾಸದ ಶಿಕ್ಷೆ ವಿಧಿಸಲಾಗಿದೆ.
 documents-order-fine-and-prison = { $name } ಅವರಿಗೆ { $citation } ಅಡಿಯಲ್ಲಿ { $amount } ({ $words }) ಜುಲ್ಮಾನೆ ಮತ್ತು { $days } ಕಾರಾವಾಸದ ಶಿಕ್ಷೆ ವಿಧಿಸಲಾಗಿದೆ.

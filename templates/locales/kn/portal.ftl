@@ -16,6 +16,7 @@ portal-state-complied = ಪಾಲನೆಯಾಗಿದೆ
 portal-payer = { $name }: { $amount }, ಬಾಕಿ { $balance }
 portal-release = ಜಾನುವಾರುಗಳನ್ನು ಬಿಡುಗಡೆ ಮಾಡಬೇಕು.
 portal-leviable = ದೊಡ್ಡಿಯ ಬಾಕಿ, ಪಾವತಿಸುವವರಿಂದ: { $amount }. ಮಾಲೀಕರು ಅಲ್ಲಿ ಏನನ್ನೂ ಕೊಡಬೇಕಿಲ್ಲ.
+portal-leviable-per-day = ಆದೇಶದ ನಂತರ ಜಾನುವಾರುಗಳು ಬಿಡುಗಡೆಯಾಗುವವರೆಗೆ ಅದು ಪ್ರತಿದಿನ { $amount } ಹೆಚ್ಚುತ್ತದೆ.
 portal-journal = ಈ ಆದೇಶದ ಮೇಲೆ ದಾಖಲಾದದ್ದು
 portal-journal-empty = ಇನ್ನೂ ಏನೂ ಇಲ್ಲ.
 portal-receipt = ರಸೀದಿ

@@ -471,7 +471,7 @@ pub fn award() -> Order {
             animals: animals(),
             pound: Some("આણંદ નગરપાલિકા ઢોર ડબ્બો".to_owned()),
             to: "રમેશભાઈ કનુભાઈ રબારી".to_owned(),
-            dues: Some(Dues { amount: Some(Amount::rupees(180)), payer: "જિજ્ઞેશ ક્ષત્રિય".to_owned() }),
+            dues: Some(Dues { amount: Some(Amount::rupees(180)), per_day: Some(Amount::rupees(60)), payer: "જિજ્ઞેશ ક્ષત્રિય".to_owned() }),
             citation: Some(citation("s. 244(3)", Status::Inferred)),
         }),
         recovery: Some(citation("s. 244(4)", Status::Inferred)),

@@ -229,6 +229,22 @@ fn a_capped_loss_shows_what_was_claimed_what_is_allowed_and_the_limit() {
 }
 
 #[test]
+fn dues_that_grow_are_told_up_to_the_order_and_for_each_further_day() {
+    let mut order = award();
+    order.court = in_language(Language::En);
+    let growing =
+        "₹180 (Rupees one hundred eighty only) up to the date of this order and ₹60 for each further day";
+    assert!(texts(order.clone()).contains(growing), "{}", texts(order));
+    let dues = order.release.as_mut().and_then(|release| release.dues.as_mut());
+    dues.unwrap().per_day = None;
+    let said = texts(order);
+    assert!(
+        said.contains("leviable on them, ₹180") && !said.contains("further day"),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_conviction_states_fine_prison_compensation_and_forfeiture() {
     let all = texts(conviction());
     for part in [

@@ -64,10 +64,15 @@ async fn mv_04_cattle_still_held_are_released_and_the_seizer_bears_the_dues() {
     let (filed, by) = service.until_heard(&body).await;
     let mut order = award(&by, "40.00");
     order["leviable_due"] = json!("870.00");
+    order["leviable_per_day"] = json!("140.00");
     let draft = service.draft(&filed.case_id, &order).await;
     assert_eq!(
         (&draft["order_release"], &draft["leviable"]),
         (&json!(true), &json!("870.00"))
+    );
+    assert_eq!(
+        draft["leviable_per_day"], "140.00",
+        "it grows until the release (E11)"
     );
     let dues = draft["lines"]
         .as_array()
@@ -89,6 +94,7 @@ async fn mv_04_cattle_still_held_are_released_and_the_seizer_bears_the_dues() {
         (&told["release"], &told["leviable"]),
         (&json!(true), &json!("870.00"))
     );
+    assert_eq!(told["leviable_per_day"], "140.00");
 }
 
 #[tokio::test]

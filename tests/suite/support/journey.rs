@@ -110,6 +110,7 @@ impl Service {
                 expenses: None,
                 released: None,
                 leviable_due: None,
+                leviable_per_day: None,
                 fine: None,
                 default_imprisonment_days: None,
                 general_compensation: None,

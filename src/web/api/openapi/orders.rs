@@ -290,6 +290,7 @@ fn whole_order() -> Value {
         ],
         vec![
             ("leviable", rupees()),
+            ("leviable_per_day", rupees()),
             ("recovery", free("By what rule the money is recovered")),
         ],
     )
@@ -337,6 +338,7 @@ fn inbox() -> Vec<(&'static str, Value)> {
                 ],
                 vec![
                     ("leviable", rupees()),
+                    ("leviable_per_day", rupees()),
                     (
                         "receipts",
                         list(object(

@@ -35,6 +35,7 @@ pub fn shown(assessment: &Assessment, language: Language) -> Value {
         "several": assessment.shares.len() > 1,
         "release": assessment.order_release,
         "leviable": assessment.leviable,
+        "leviable_per_day": assessment.leviable_per_day,
         "forfeit": assessment.forfeit,
         "sentences": assessment.sentences.iter().map(|sentence| json!({
             "name": sentence.name, "fine": sentence.fine, "days": sentence.imprisonment_days,

@@ -93,7 +93,7 @@ impl Ground {
                 "defence": "", "accused": [], "summary_trial": "",
             },
             "assessed_loss": "", "loss_allowed": "", "fees": [blank_row()], "expenses": [blank_row()], "released": "",
-            "leviable_due": "", "general_compensation": "",
+            "leviable_due": "", "leviable_per_day": "", "general_compensation": "",
             "sentence": { "fine": "", "imprisonment_days": "", "default_imprisonment_days": "" },
             "compensation": [], "per_victim": "", "forfeit": "", "reasons": "", "reasons_english": "",
         })
@@ -179,6 +179,7 @@ impl Ground {
             json!(released.map_or("", |back| if back { "yes" } else { "no" })),
         );
         put(form, "/leviable_due", or_blank(award.leviable_due));
+        put(form, "/leviable_per_day", or_blank(award.leviable_per_day));
         put(
             form,
             "/general_compensation",

@@ -22,7 +22,7 @@ const WORK: &str = "work";
 const PART: &str = "x-part";
 
 /// Fields of the form, with their labels.
-const LABELS: [(&str, &str); 24] = [
+const LABELS: [(&str, &str); 25] = [
     ("findings[seizure_illegal]", "proceedings-findings"),
     ("findings[by][]", "proceedings-by-whom"),
     ("assessed_loss", "proceedings-loss-assessed"),
@@ -37,6 +37,7 @@ const LABELS: [(&str, &str); 24] = [
     ("expenses[][proof]", "proceedings-expenses"),
     ("released", "proceedings-released"),
     ("leviable_due", "proceedings-leviable-due"),
+    ("leviable_per_day", "proceedings-leviable-per-day"),
     ("general_compensation", "proceedings-general-compensation"),
     ("sentence[fine]", "proceedings-fine-each"),
     ("sentence[imprisonment_days]", "proceedings-days-each"),
