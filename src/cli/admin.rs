@@ -21,6 +21,7 @@ use crate::web::problem::Problem;
 use crate::web::secrets;
 use crate::workflow::WorkflowError;
 use crate::workflow::administer::{self, NewCourt};
+use crate::workflow::post::can_be_mailed;
 
 /// How the audit names the operator at the command line.
 pub(super) const ACTOR: &str = "operator:command-line";
@@ -86,6 +87,23 @@ pub enum MunicipalityCommand {
         address: String,
         #[arg(long, default_value = "")]
         email: String,
+    },
+    /// Correct the address or the e-mail address of a municipality
+    Correct {
+        #[command(flatten)]
+        database: DatabaseArgs,
+        /// Court by code
+        #[arg(long)]
+        court: String,
+        /// Short code of the municipality
+        #[arg(long)]
+        code: String,
+        /// Left out, it stays
+        #[arg(long)]
+        address: Option<String>,
+        /// Left out, it stays; empty for none
+        #[arg(long)]
+        email: Option<String>,
     },
 }
 
@@ -189,6 +207,7 @@ pub fn court(command: CourtCommand) -> Result<(), Failure> {
             read.calendar_known_until
         )));
     }
+    let email = mailable(read.email)?;
     on_database(&database, async |pool| {
         let court = Court {
             court_id: read.id,
@@ -198,7 +217,7 @@ pub fn court(command: CourtCommand) -> Result<(), Failure> {
             pack: read.pack,
             language: read.language,
             telephone: read.telephone,
-            email: read.email,
+            email,
             opens_at: chrono::NaiveTime::from_hms_opt(11, 0, 0).unwrap_or_default(),
             magistrate_class: "first".to_owned(),
             e_service: false,
@@ -218,32 +237,66 @@ pub fn court(command: CourtCommand) -> Result<(), Failure> {
     })
 }
 
-/// `municipality add`.
+/// An address to which mail can be sent, or none: one that cannot be mailed would be passed over in silence later.
+fn mailable(email: String) -> Result<String, Failure> {
+    if email.is_empty() || can_be_mailed(&email) {
+        return Ok(email);
+    }
+    Err(Failure::invalid(format!(
+        "email: {email} is not an e-mail address"
+    )))
+}
+
+/// `municipality add` and `municipality correct`.
 pub fn municipality(command: MunicipalityCommand) -> Result<(), Failure> {
-    let MunicipalityCommand::Add {
-        database,
-        court,
-        code,
-        name,
-        address,
-        email,
-    } = command;
-    on_database(&database, async |pool| {
-        let court = court_by_code(pool, &court).await?;
-        let row = Municipality {
-            court_id: court.court_id,
-            municipality_id: Uuid::now_v7(),
+    match command {
+        MunicipalityCommand::Add {
+            database,
+            court,
             code,
-            name: serde_json::json!({ "en": name }),
+            name,
             address,
             email,
-        };
-        administer::add_municipality(pool, ACTOR, &row)
-            .await
-            .map_err(told)?;
-        println!("{}", row.municipality_id);
-        Ok(())
-    })
+        } => {
+            let email = mailable(email)?;
+            on_database(&database, async |pool| {
+                let court = court_by_code(pool, &court).await?;
+                let row = Municipality {
+                    court_id: court.court_id,
+                    municipality_id: Uuid::now_v7(),
+                    code,
+                    name: serde_json::json!({ "en": name }),
+                    address,
+                    email,
+                };
+                administer::add_municipality(pool, ACTOR, &row)
+                    .await
+                    .map_err(told)?;
+                println!("{}", row.municipality_id);
+                Ok(())
+            })
+        }
+        MunicipalityCommand::Correct {
+            database,
+            court,
+            code,
+            address,
+            email,
+        } => {
+            let email = email.map(mailable).transpose()?;
+            if address.is_none() && email.is_none() {
+                return Err(Failure::invalid("nothing to correct: give --address or --email"));
+            }
+            on_database(&database, async |pool| {
+                let court = court_by_code(pool, &court).await?;
+                let municipality_id = municipality_by_code(pool, court.court_id, &code).await?;
+                let contact = (address.as_deref(), email.as_deref());
+                administer::correct_municipality(pool, ACTOR, court.court_id, municipality_id, contact)
+                    .await
+                    .map_err(told)
+            })
+        }
+    }
 }
 
 /// `token issue`.

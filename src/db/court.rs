@@ -319,6 +319,30 @@ pub async fn insert_municipality(connection: &mut Connection, row: &Municipality
     Ok(())
 }
 
+/// Corrects the address and the e-mail address of a municipality, each where it is given.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn correct_municipality(
+    connection: &mut Connection,
+    court_id: i16,
+    municipality_id: Uuid,
+    address: Option<&str>,
+    email: Option<&str>,
+) -> Result<(), DbError> {
+    #[derive(AsChangeset)]
+    #[diesel(table_name = municipalities)]
+    struct Contact<'a> {
+        address: Option<&'a str>,
+        email: Option<&'a str>,
+    }
+    diesel::update(municipalities::table.find((court_id, municipality_id)))
+        .set(Contact { address, email })
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 /// The pounds of the court.
 ///
 /// # Errors

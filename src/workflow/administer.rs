@@ -62,6 +62,24 @@ pub async fn add_municipality(pool: &Pool, actor: &str, row: &Municipality) -> R
     Ok(())
 }
 
+/// Corrects the address and the e-mail address of a municipality, each where it is given.
+///
+/// # Errors
+/// Any database error.
+pub async fn correct_municipality(
+    pool: &Pool,
+    actor: &str,
+    court_id: i16,
+    municipality_id: Uuid,
+    (address, email): (Option<&str>, Option<&str>),
+) -> Result<(), WorkflowError> {
+    let mut transaction = Transaction::begin(pool, court_id, actor).await?;
+    let connection = transaction.connection()?;
+    db::court::correct_municipality(connection, court_id, municipality_id, address, email).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
 /// Gives an account a bearer token, kept by its digest.
 ///
 /// # Errors

@@ -105,7 +105,7 @@ fn corrected(command: &SettleMail, mail: &KnownMail) -> Result<Option<Address>, 
 }
 
 /// Queues the same words, papers and calendar entry under a new name; the id of that mail. A corrected address becomes
-/// that of the parties who had the wrong one, so that what follows goes there too.
+/// that of the parties or the municipality that had the wrong one, so that what follows goes there too.
 async fn send_again(
     act: &mut Act<'_>,
     mail: &KnownMail,

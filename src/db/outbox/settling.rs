@@ -111,7 +111,8 @@ pub async fn resend(
     note_on_summons(connection, court_id, copy.message_id, DeliveryState::Queued).await
 }
 
-/// Corrects the address of the parties whom a mail serves and who have the one that it was written to; how many had it.
+/// Corrects the address of the parties whom a mail serves and who have the one that it was written to, or of the
+/// municipality for which it was; how many had it.
 ///
 /// # Errors
 /// Any [`DbError`].
@@ -121,14 +122,22 @@ pub async fn correct_address(
     message_id: Uuid,
     corrected: &str,
 ) -> Result<usize, DbError> {
-    Ok(diesel::sql_query(
+    let mut had = 0_usize;
+    for who in [
         "update parties p set email = $3 from outbox_messages m join outbox_message_parties s using (court_id, message_id) \
          where m.court_id = $1 and m.message_id = $2 and p.court_id = $1 and p.party_id = s.party_id \
          and lower(p.email) = lower(m.recipient)",
-    )
-    .bind::<SmallInt, _>(court_id)
-    .bind::<SqlUuid, _>(message_id)
-    .bind::<Text, _>(corrected)
-    .execute(connection)
-    .await?)
+        "update municipalities t set email = $3 from outbox_messages m \
+         where m.court_id = $1 and m.message_id = $2 and m.purpose = 'order_to_municipality' and t.court_id = $1 \
+         and lower(t.email) = lower(m.recipient)",
+    ] {
+        let corrected = diesel::sql_query(who)
+            .bind::<SmallInt, _>(court_id)
+            .bind::<SqlUuid, _>(message_id)
+            .bind::<Text, _>(corrected)
+            .execute(connection)
+            .await?;
+        had = had.saturating_add(corrected);
+    }
+    Ok(had)
 }

@@ -7,6 +7,7 @@ use crate::law::dates;
 use crate::law::language::Language;
 use crate::law::money::Amount;
 use crate::text::formats;
+use crate::workflow::post::can_be_mailed;
 use crate::workflow::{FieldError, WorkflowError};
 
 /// Greatest length of a short text, in characters.
@@ -196,7 +197,7 @@ impl Reader {
         if text.is_empty() {
             return None;
         }
-        if is_email(text) {
+        if can_be_mailed(text) {
             Some(text.to_owned())
         } else {
             self.wrong(pointer, "not-an-email");
@@ -271,33 +272,4 @@ impl Reader {
             }
         }
     }
-}
-
-/// One box, a domain with a dot, nothing that mail would read as something else.
-fn is_email(text: &str) -> bool {
-    let Some((local, domain)) = text.rsplit_once('@') else {
-        return false;
-    };
-    let plain = |letter: char| {
-        letter.is_ascii_graphic()
-            && !matches!(
-                letter,
-                '<' | '>' | '"' | ',' | ';' | ':' | '(' | ')' | '[' | ']' | '\\' | '@'
-            )
-    };
-    !local.is_empty()
-        && local.len() <= 64
-        && text.len() <= 254
-        && local.chars().all(plain)
-        && !local.starts_with('.')
-        && !local.ends_with('.')
-        && domain.contains('.')
-        && domain.split('.').all(|label| {
-            !label.is_empty()
-                && label
-                    .chars()
-                    .all(|letter| letter.is_ascii_alphanumeric() || letter == '-')
-                && !label.starts_with('-')
-                && !label.ends_with('-')
-        })
 }

@@ -14,8 +14,16 @@ use crate::db::case::{Case, Party};
 use crate::db::hearing::Hearing;
 use crate::db::summons::Summons;
 use crate::law::procedure::{HearingState, MailPurpose, PaperKind, PartyRole};
+use crate::mail::address::Address;
 use crate::mail::calendar::Method;
 use crate::templates::mails::News;
+
+/// Whether mail can be sent to an address: what forms accept and what is mailed later is judged by one rule, so that no
+/// address that was accepted is passed over in silence.
+#[must_use]
+pub fn can_be_mailed(text: &str) -> bool {
+    Address::parse(text).is_ok()
+}
 
 /// Queues the acknowledgement for a party who gave an e-mail address.
 ///

@@ -1,13 +1,13 @@
 //! A mail that may have gone: staff see it, a named clerk settles it with a reason, and nothing goes twice by itself.
 
 use cattle_court::demo::{GUJARAT, KARNATAKA};
-use cattle_court::law::procedure::MailState;
+use cattle_court::law::procedure::{MailPurpose, MailState};
 use mail_parser::MessageParser;
 use reqwest::Method;
 use serde_json::json;
 
 use crate::support::service::Service;
-use crate::support::smtp::Script;
+use crate::support::smtp::{Script, Step};
 
 const REASON: &str = "Looked up in the mail server's log.";
 
@@ -289,6 +289,70 @@ async fn a_refused_mail_is_ended_once_and_the_api_says_where_a_second_one_goes()
         "the same, if no other is given"
     );
     assert_eq!(service.deliver(Script::accept()).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_municipality_whose_address_was_wrong_has_the_right_one_for_the_next_order() {
+    let service = Service::start().await;
+    let clerk = &service.tokens.staff.clerk;
+    let order = async || {
+        let filed = service.file(&crate::support::journey::complaint()).await;
+        service.register(&filed).await;
+        service.examine(&filed).await;
+        service.award(&filed).await;
+        filed
+    };
+    let to_municipality = async |filed: &crate::support::journey::Filed| {
+        let mails = service.mails(filed).await;
+        let of_order =
+            |mail: &&cattle_court::db::outbox::MailRow| mail.purpose == MailPurpose::OrderToMunicipality;
+        mails.iter().find(of_order).unwrap().clone()
+    };
+    let first = order().await;
+    service
+        .deliver(Script::accept().say(Step::Rcpt, "550 5.1.1 no such box\r\n"))
+        .await;
+    let refused = to_municipality(&first).await;
+    assert_eq!(refused.state, MailState::Refused);
+    let path = format!("/api/v1/mails/{}/settlement", refused.message_id);
+    let again = json!({"result": "send_again", "reason": REASON, "recipient": "fines@devgadh.example"});
+    let settled = service.done(clerk, &path, &again).await;
+    assert_eq!(settled["resent_to"], "fines@devgadh.example");
+    let second = order().await;
+    assert_eq!(to_municipality(&second).await.recipient, "fines@devgadh.example");
+    service
+        .as_administrator(
+            "do $$ begin if (select count(*) from audit_events where tbl = 'municipalities' and op = 'UPDATE' \
+             and after ->> 'email' = 'fines@devgadh.example' and actor like 'clerk:%') <> 1 \
+             then raise exception 'not in the audit'; end if; end $$",
+        )
+        .await;
+}
+
+#[tokio::test]
+async fn an_address_that_could_not_be_mailed_is_refused_where_it_is_typed() {
+    let service = Service::start().await;
+    for wrong in [
+        "a..b@example.in",
+        "a@b.1",
+        "a@b",
+        "a:b@example.in",
+        "ક@example.in",
+        "a@-b.in",
+    ] {
+        let mut body = crate::support::journey::complaint();
+        body["complainant"]["email"] = json!(wrong);
+        let clerk = &service.tokens.staff.clerk;
+        let (status, answer) = service
+            .api(clerk, Method::POST, "/api/v1/complaints", Some(&body))
+            .await;
+        let error = &answer["errors"][0];
+        assert_eq!(
+            (status, &error["pointer"], &error["code"]),
+            (422, &json!("/complainant/email"), &json!("not-an-email")),
+            "{wrong}"
+        );
+    }
 }
 
 #[tokio::test]
