@@ -12,6 +12,7 @@ mod packs;
 mod partial_facts;
 mod particulars;
 mod particulars_answers;
+mod petty_summons;
 mod properties_answers;
 mod properties_money;
 mod properties_time;
