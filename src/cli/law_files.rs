@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::law::calendar::{CalendarFile, CourtCalendar, DayState};
 use crate::law::dates;
 use crate::law::limitation::ambiguous;
-use crate::law::rules::{CourtFigure, CourtFigures, PackError, RulePack, registry};
+use crate::law::rules::{CourtWord, CourtWords, PackError, RulePack, registry};
 use crate::law::verify::{self, Standing};
 
 use super::law::{INVALID, NOT_FOUND, OK};
@@ -282,7 +282,7 @@ pub fn packs_beside(packs: &[PathBuf], court: &[PathBuf]) -> Result<Vec<RulePack
         beside.push(pack);
     }
     let bases: Vec<&RulePack> = registry::all().iter().chain(&beside).collect();
-    let mut said: BTreeMap<String, Vec<CourtFigure>> = BTreeMap::new();
+    let mut said: BTreeMap<String, Vec<CourtWord>> = BTreeMap::new();
     let mut applied = Vec::new();
     for file in court {
         let read = read_said(&text(file)?, &bases).map_err(|why| (INVALID, named(file, &why)))?;
@@ -300,11 +300,11 @@ pub fn packs_beside(packs: &[PathBuf], court: &[PathBuf]) -> Result<Vec<RulePack
 }
 
 /// What a court said of one of the packs: years later the one in use may have learnt what it said of an earlier one.
-fn read_said(text: &str, bases: &[&RulePack]) -> Result<CourtFigures, PackError> {
-    let of = |base: &RulePack| CourtFigures::read(text, |id| (base.id == id).then_some(base));
+fn read_said(text: &str, bases: &[&RulePack]) -> Result<CourtWords, PackError> {
+    let of = |base: &RulePack| CourtWords::read(text, |id| (base.id == id).then_some(base));
     match bases.iter().find_map(|base| of(base).ok()) {
         Some(read) => Ok(read),
-        None => CourtFigures::read(text, registry::pack),
+        None => CourtWords::read(text, registry::pack),
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::admin::{ACTOR, court_by_code, on_database, told};
 use super::database::DatabaseArgs;
 use super::{Failure, law_files};
-use crate::law::rules::{CourtFigures, registry};
+use crate::law::rules::{CourtWords, registry};
 use crate::workflow::load;
 
 /// Calendars of courts.
@@ -84,7 +84,7 @@ pub fn calendar(command: CalendarCommand) -> Result<(), Failure> {
 pub fn figures(database: &DatabaseArgs, file: &Path) -> Result<(), Failure> {
     let text = std::fs::read_to_string(file)
         .map_err(|error| Failure::not_found(format!("{}: {error}", file.display())))?;
-    let said = CourtFigures::read(&text, registry::pack)
+    let said = CourtWords::read(&text, registry::pack)
         .map_err(|error| Failure::invalid(format!("{}: {error}", file.display())))?;
     on_database(database, async |pool| {
         let court = court_by_code(pool, &said.court).await?;

@@ -6,7 +6,7 @@ pub mod case;
 mod columns;
 pub mod counter;
 pub mod court;
-pub mod court_figure;
+pub mod court_word;
 pub mod desk;
 pub mod document;
 pub mod error;

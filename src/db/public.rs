@@ -11,9 +11,9 @@ use uuid::Uuid;
 
 pub use super::pool::{Pool, SharedReads};
 use super::schema::service_secrets;
-use super::{Connection, DbError, court_figure};
+use super::{Connection, DbError, court_word};
 use crate::law::language::Language;
-use crate::law::rules::CourtFigure;
+use crate::law::rules::CourtWord;
 
 /// Name of the key that signs short-lived addresses of papers.
 const TICKET_KEY: &str = "public_ticket";
@@ -343,9 +343,9 @@ pub async fn court_days(reads: &SharedReads, court: i16) -> Result<Vec<CourtDay>
 ///
 /// # Errors
 /// Any [`DbError`].
-pub async fn court_figures(reads: &SharedReads, court: i16, pack: &str) -> Result<Vec<CourtFigure>, DbError> {
+pub async fn court_figures(reads: &SharedReads, court: i16, pack: &str) -> Result<Vec<CourtWord>, DbError> {
     use public_court_figures as said;
-    let rows: Vec<court_figure::Said> = once_more(reads, async |mut connection: &Connection| {
+    let rows: Vec<court_word::Said> = once_more(reads, async |mut connection: &Connection| {
         said::table
             .filter(said::court_id.eq(court))
             .filter(said::pack.eq(pack))
@@ -364,7 +364,7 @@ pub async fn court_figures(reads: &SharedReads, court: i16, pack: &str) -> Resul
             .await
     })
     .await?;
-    rows.into_iter().map(court_figure::said).collect()
+    rows.into_iter().map(court_word::said).collect()
 }
 
 /// The key of this installation that signs short-lived addresses; `fresh` becomes it where there is none yet.

@@ -8,7 +8,7 @@ use super::{WorkflowError, calendar_of};
 use crate::db::court::{Court, CourtDay};
 use crate::db::{self, Pool, Transaction};
 use crate::law::calendar::{CalendarFile, DayState, MovedDeadline, WeeklyRule, deadlines_of, moved};
-use crate::law::rules::{CourtFigures, RulePack};
+use crate::law::rules::{CourtWords, RulePack};
 use crate::law::trace::Trace;
 
 /// What a version of a calendar changed.
@@ -137,16 +137,16 @@ pub async fn load_figures(
     pool: &Pool,
     actor: &str,
     court: &Court,
-    said: &CourtFigures,
+    said: &CourtWords,
     pack: &RulePack,
 ) -> Result<usize, WorkflowError> {
     if said.pack != court.pack || pack.id != said.pack {
         return Err(WorkflowError::field("/pack", "not-the-pack-of-the-court"));
     }
-    let rows: Vec<db::court_figure::Row> = said
+    let rows: Vec<db::court_word::Row> = said
         .figures
         .iter()
-        .map(|one| db::court_figure::Row {
+        .map(|one| db::court_word::Row {
             court_id: court.court_id,
             confirmation_id: Uuid::now_v7(),
             pack: pack.id.to_string(),
@@ -163,13 +163,13 @@ pub async fn load_figures(
         .collect();
     let mut transaction = Transaction::begin(pool, court.court_id, actor).await?;
     let connection = transaction.connection()?;
-    let before = db::court_figure::of_pack(connection, court.court_id, &pack.id).await?;
+    let before = db::court_word::of_pack(connection, court.court_id, &pack.id).await?;
     if let Some(one) = pack.without_effect(&before, &said.figures) {
         transaction.roll_back().await?;
         let pointer = format!("/{}", one.figure);
         return Err(WorkflowError::field(&pointer, "against-what-was-said"));
     }
-    db::court_figure::insert(connection, &rows).await?;
+    db::court_word::insert(connection, &rows).await?;
     transaction.commit().await?;
     Ok(rows.len())
 }

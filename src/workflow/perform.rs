@@ -107,7 +107,7 @@ pub async fn as_applied(
     id: &str,
 ) -> Result<Cow<'static, RulePack>, WorkflowError> {
     let pack = pack(id)?;
-    let said = db::court_figure::of_pack(connection, court_id, id).await?;
+    let said = db::court_word::of_pack(connection, court_id, id).await?;
     Ok(pack.as_applied_by(&said))
 }
 

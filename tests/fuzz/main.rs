@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 
 use cattle_court::law::ask;
 use cattle_court::law::calendar::{CalendarFile, DayState, parse_closed_days};
-use cattle_court::law::rules::{CourtFigures, RulePack, registry};
+use cattle_court::law::rules::{CourtWords, RulePack, registry};
 use cattle_court::law::trace::{Trace, replay};
 use cattle_court::law::verify::{self, Standing};
 use rand::SeedableRng as _;
@@ -150,7 +150,7 @@ fn what_a_court_says_of_the_law_is_applied_as_said_or_refused_with_its_place() {
     fuzz(
         "words of courts",
         &corpus::words_of_courts(),
-        |text| match CourtFigures::read(text, registry::pack) {
+        |text| match CourtWords::read(text, registry::pack) {
             Ok(read) => {
                 let plain = registry::pack(&read.pack).unwrap();
                 let applied = plain.as_applied_by(&read.figures);

@@ -1,7 +1,7 @@
 //! Rule packs: the figures of each statute as dated, sourced data.
 
 pub mod area;
-mod court_figure;
+mod court_word;
 pub mod dated;
 pub mod figures;
 pub mod pack;
@@ -11,7 +11,7 @@ pub mod registry;
 mod switches;
 
 pub use area::{Area, Section};
-pub use court_figure::{CourtFigure, CourtFigures, Saying};
+pub use court_word::{CourtWord, CourtWords, Saying};
 pub use dated::{Dated, FigureValue};
 pub use pack::{Carry, Credit, Figure, Residue, Rule, RulePack, SaleKind, SaleRule};
 pub use pack_error::{PackError, PackFault};

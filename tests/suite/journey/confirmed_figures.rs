@@ -2,10 +2,10 @@
 
 use cattle_court::cli::law_files::packs_beside;
 use cattle_court::db::pool::DbRole;
-use cattle_court::db::{Transaction, court, court_figure};
+use cattle_court::db::{Transaction, court, court_word};
 use cattle_court::demo::{GUJARAT, KARNATAKA};
 use cattle_court::law::language::Language;
-use cattle_court::law::rules::{Carry, CourtFigures, registry};
+use cattle_court::law::rules::{Carry, CourtWords, registry};
 use cattle_court::law::verify::{Standing, stored_under};
 use cattle_court::web::problem::Problem;
 use cattle_court::workflow::FieldError;
@@ -32,7 +32,7 @@ async fn under_the_act_of_1871(service: &Service, demonstration: bool) -> (Value
 }
 
 async fn load(service: &Service, court_id: i16, text: &str) -> Result<usize, String> {
-    let said = CourtFigures::read(text, registry::pack).map_err(|error| error.to_string())?;
+    let said = CourtWords::read(text, registry::pack).map_err(|error| error.to_string())?;
     let pool = service.database.pool(DbRole::App);
     let court = {
         let mut connection = pool.get().await.unwrap();
@@ -109,7 +109,7 @@ async fn an_order_on_an_inferred_figure_is_signed_only_when_the_court_has_confir
         .await;
     let pool = service.database.pool(DbRole::App);
     let mut foreign = Transaction::begin(&pool, KARNATAKA, "system:test").await.unwrap();
-    let seen = court_figure::of_pack(foreign.connection().unwrap(), GUJARAT, "IN-CTA")
+    let seen = court_word::of_pack(foreign.connection().unwrap(), GUJARAT, "IN-CTA")
         .await
         .unwrap();
     assert!(seen.is_empty(), "another court's word is not shown");
@@ -264,7 +264,7 @@ async fn what_overlaps_a_notification_that_the_court_has_said_is_refused_and_not
     assert_eq!(load(&service, KARNATAKA, &area("2025-06-01", "")).await, Ok(2));
     let pool = service.database.pool(DbRole::App);
     let mut transaction = Transaction::begin(&pool, KARNATAKA, "system:test").await.unwrap();
-    let said = court_figure::of_pack(transaction.connection().unwrap(), KARNATAKA, "IN-KA").await;
+    let said = court_word::of_pack(transaction.connection().unwrap(), KARNATAKA, "IN-KA").await;
     transaction.roll_back().await.unwrap();
     let applied = registry::pack("IN-KA")
         .unwrap()

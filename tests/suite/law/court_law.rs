@@ -2,7 +2,7 @@
 
 use cattle_court::cli::law_files;
 use cattle_court::law::ask;
-use cattle_court::law::rules::{Carry, CourtFigures, Midnight, RulePack, Saying, registry};
+use cattle_court::law::rules::{Carry, CourtWords, Midnight, RulePack, Saying, registry};
 use cattle_court::law::verify::{Standing, stored_under};
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ const HEAD: &str = "schema = 1\ncourt = \"C\"\nconfirmed_by = \"JMFC\"\nconfirme
 /// The pack as a court applies it that has said so.
 fn under(pack: &str, said: &str) -> Result<RulePack, String> {
     let text = format!("pack = \"{pack}\"\n{HEAD}{said}");
-    let read = CourtFigures::read(&text, registry::pack).map_err(|error| error.to_string())?;
+    let read = CourtWords::read(&text, registry::pack).map_err(|error| error.to_string())?;
     Ok(registry::pack(pack)
         .unwrap()
         .as_applied_by(&read.figures)
@@ -235,7 +235,7 @@ fn one_switch_leaves_every_other_point_as_it_was() {
         "pack = \"IN-KA\"\n{HEAD}{}",
         switch("midnight.release", "touched")
     );
-    let said = CourtFigures::read(&said, |_| Some(&own)).unwrap();
+    let said = CourtWords::read(&said, |_| Some(&own)).unwrap();
     let applied = own.as_applied_by(&said.figures);
     assert_eq!(applied.midnight_release, Midnight::Touched);
     assert_eq!(applied.figure("notice.period").unwrap().carry, Carry::Office);
@@ -246,7 +246,7 @@ fn one_switch_leaves_every_other_point_as_it_was() {
 fn what_would_count_for_nothing_beside_what_was_said_before_is_found_when_it_is_said() {
     let read = |said: &str| {
         let text = format!("pack = \"IN-KA\"\n{HEAD}{said}");
-        CourtFigures::read(&text, registry::pack).unwrap().figures
+        CourtWords::read(&text, registry::pack).unwrap().figures
     };
     let pack = registry::pack("IN-KA").unwrap();
     let before = read(&area("removal", "Sira", "2025-01-01", None));

@@ -7,7 +7,7 @@ use cattle_court::law::compensation::expenses;
 use cattle_court::law::dates::{self, DateError};
 use cattle_court::law::money::{Amount, AmountError};
 use cattle_court::law::procedure::{CaseKind, Disposal, Move, OrderKind, Refusal, Stage, next_stage};
-use cattle_court::law::rules::{CourtFigures, Dated, Saying, registry};
+use cattle_court::law::rules::{CourtWords, Dated, Saying, registry};
 use chrono::NaiveDate;
 
 fn on(text: &str) -> NaiveDate {
@@ -304,7 +304,7 @@ fn a_court_confirms_what_is_inferred_and_supplies_what_is_unknown_and_nothing_el
             "schema = {schema}\ncourt = \"C\"\npack = \"{pack}\"\nconfirmed_by = \"{by}\"\nconfirmed_on = \"2026-11-20\"\n\
              [[figure]]\n{figure}\n"
         );
-        CourtFigures::read(&text, registry::pack).map_err(|error| error.to_string())
+        CourtWords::read(&text, registry::pack).map_err(|error| error.to_string())
     };
     let supplied = "id = \"complaint.period\"\nis = 10\nfrom = \"1967-01-01\"\nreference = \"gazette\"";
     let said = read("IN-KA", 1, "JMFC", supplied).unwrap();

@@ -245,9 +245,8 @@ fn e25_e26_the_keepers_demand_waits_for_a_timely_complaint_and_for_no_other() {
     assert_eq!(told(&json!({"complaint": "lost"}))["path"], "facts.complaint");
     let supplied = "schema = 1\ncourt = \"C\"\npack = \"IN-KA\"\nconfirmed_by = \"JMFC\"\nconfirmed_on = \"2026-11-20\"\n\
         [[figure]]\nid = \"complaint.period\"\nis = 10\nfrom = \"1967-01-01\"\nreference = \"gazette\"\n";
-    let said =
-        cattle_court::law::rules::CourtFigures::read(supplied, cattle_court::law::rules::registry::pack)
-            .unwrap();
+    let said = cattle_court::law::rules::CourtWords::read(supplied, cattle_court::law::rules::registry::pack)
+        .unwrap();
     let pack = cattle_court::law::rules::registry::pack("IN-KA")
         .unwrap()
         .as_applied_by(&said.figures)

@@ -10,7 +10,7 @@ use cattle_court::law::citation::Status;
 use cattle_court::law::compensation::award::{self, AwardFacts};
 use cattle_court::law::dates;
 use cattle_court::law::money::{Amount, AmountError};
-use cattle_court::law::rules::{CourtFigures, RulePack, registry};
+use cattle_court::law::rules::{CourtWords, RulePack, registry};
 use cattle_court::law::vectors::{Table, Verdict};
 use cattle_court::law::verify::{Standing, stored};
 use chrono::NaiveDate;
@@ -214,7 +214,7 @@ fn a_release_is_ordered_exactly_while_the_cattle_are_held() {
 fn a_confirmation_keeps_the_value_that_was_confirmed() {
     let text = "schema = 1\ncourt = \"C\"\npack = \"IN-KA\"\nconfirmed_by = \"JMFC\"\nconfirmed_on = \"2026-11-20\"\n\
         [[figure]]\nid = \"appeal.period\"\nconfirm = true\nreference = \"India Code\"\n";
-    let said = CourtFigures::read(text, registry::pack).unwrap();
+    let said = CourtWords::read(text, registry::pack).unwrap();
     assert_eq!(
         (said.figures[0].value.as_str(), said.figures[0].from),
         ("30", on("1964-01-01"))

@@ -54,7 +54,7 @@ impl Saying {
 
 /// One thing that the court has said of the law.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CourtFigure {
+pub struct CourtWord {
     /// Which figure, switch or section, as in `award.loss_cap`, `pound.carry`, `security`.
     pub figure: String,
     /// What kind of thing it is.
@@ -76,13 +76,13 @@ pub struct CourtFigure {
 
 /// A file of confirmations, for `law load`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CourtFigures {
+pub struct CourtWords {
     /// The court, by code.
     pub court: String,
     /// The pack.
     pub pack: String,
     /// The figures.
-    pub figures: Vec<CourtFigure>,
+    pub figures: Vec<CourtWord>,
 }
 
 #[derive(Deserialize)]
@@ -122,7 +122,7 @@ struct RawSwitch {
     reference: String,
 }
 
-impl CourtFigures {
+impl CourtWords {
     /// Reads a file of confirmations for a pack of this program, found by `pack_of`.
     ///
     /// # Errors
@@ -164,7 +164,7 @@ impl CourtFigures {
                 .into_inner()
                 .read(pack.areas.iter().chain(&areas_of(&figures)));
             let area = area.map_err(|fault| fault.at(place))?;
-            figures.push(CourtFigure {
+            figures.push(CourtWord {
                 figure: area.section.code().to_owned(),
                 saying: Saying::Applied,
                 value: area.area,
@@ -184,7 +184,7 @@ impl CourtFigures {
 }
 
 impl RawFigure {
-    fn read(self, pack: &RulePack, by: &str, on: NaiveDate) -> Result<CourtFigure, PackFault> {
+    fn read(self, pack: &RulePack, by: &str, on: NaiveDate) -> Result<CourtWord, PackFault> {
         let figure = pack
             .figure(&self.id)
             .ok_or_else(|| PackFault::UnknownFigure(self.id.clone()))?;
@@ -198,7 +198,7 @@ impl RawFigure {
             }
             _ => return Err(PackFault::ValuesAgainstStatus),
         };
-        Ok(CourtFigure {
+        Ok(CourtWord {
             figure: self.id,
             saying: if figure.status == Status::Unknown {
                 Saying::Supplied
@@ -217,12 +217,12 @@ impl RawFigure {
 
 impl RawSwitch {
     /// A switch holds from the day on which the court says so.
-    fn read(self, by: &str, on: NaiveDate) -> Result<CourtFigure, PackFault> {
+    fn read(self, by: &str, on: NaiveDate) -> Result<CourtWord, PackFault> {
         if self.reference.trim().is_empty() {
             return Err(PackFault::NoReference);
         }
         Switch::parse(&self.id, &self.is)?;
-        Ok(CourtFigure {
+        Ok(CourtWord {
             figure: self.id,
             saying: Saying::Switched,
             value: self.is,
@@ -236,11 +236,11 @@ impl RawSwitch {
 }
 
 /// The areas among what was said.
-fn areas_of(said: &[CourtFigure]) -> Vec<Area> {
+fn areas_of(said: &[CourtWord]) -> Vec<Area> {
     said.iter().filter_map(area_of).collect()
 }
 
-fn area_of(one: &CourtFigure) -> Option<Area> {
+fn area_of(one: &CourtWord) -> Option<Area> {
     Some(Area {
         section: (one.saying == Saying::Applied).then(|| Section::parse(&one.figure))??,
         area: one.value.clone(),
@@ -271,7 +271,7 @@ impl RulePack {
     /// The pack as a court applies it. What was said of a figure that the pack has since learnt, or of another value than
     /// the pack's, counts no more.
     #[must_use]
-    pub fn as_applied_by(&self, said: &[CourtFigure]) -> Cow<'_, Self> {
+    pub fn as_applied_by(&self, said: &[CourtWord]) -> Cow<'_, Self> {
         if said.is_empty() {
             return Cow::Borrowed(self);
         }
@@ -299,11 +299,7 @@ impl RulePack {
     /// The first of the newly said things that would count for nothing after what was said `before`: it must be refused when
     /// it is said, not passed over when it is needed.
     #[must_use]
-    pub fn without_effect<'a>(
-        &self,
-        before: &[CourtFigure],
-        now: &'a [CourtFigure],
-    ) -> Option<&'a CourtFigure> {
+    pub fn without_effect<'a>(&self, before: &[CourtWord], now: &'a [CourtWord]) -> Option<&'a CourtWord> {
         let mut applied = self.clone();
         for one in before {
             self.take(&mut applied, one);
@@ -312,7 +308,7 @@ impl RulePack {
     }
 
     /// Puts one thing as the court said it into `applied`, if it still stands beside this pack and fits what is there.
-    fn take(&self, applied: &mut Self, one: &CourtFigure) -> bool {
+    fn take(&self, applied: &mut Self, one: &CourtWord) -> bool {
         match one.saying {
             Saying::Confirmed | Saying::Supplied => self.figure_said(applied, one),
             Saying::Switched => match Switch::parse(&one.figure, &one.value) {
@@ -327,7 +323,7 @@ impl RulePack {
     }
 
     /// Puts a figure as the court said it into `applied`, if that still stands beside this pack.
-    fn figure_said(&self, applied: &mut Self, one: &CourtFigure) -> bool {
+    fn figure_said(&self, applied: &mut Self, one: &CourtWord) -> bool {
         let before = self.figure(&one.figure);
         let Some(figure) = applied.figures.iter_mut().find(|figure| figure.id == one.figure) else {
             return false;
@@ -347,7 +343,7 @@ impl RulePack {
     }
 }
 
-fn supply(figure: &mut Figure, said: &CourtFigure) -> bool {
+fn supply(figure: &mut Figure, said: &CourtWord) -> bool {
     let value = if figure.unit == "rupees" {
         toml::Value::String(said.value.clone())
     } else {

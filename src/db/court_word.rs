@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::schema::court_figures;
 use super::{Connection, DbError};
-use crate::law::rules::{CourtFigure, Saying};
+use crate::law::rules::{CourtWord, Saying};
 
 /// One confirmation as it is kept.
 #[derive(Debug, Clone, Insertable)]
@@ -47,7 +47,7 @@ pub async fn of_pack(
     connection: &mut Connection,
     court_id: i16,
     pack: &str,
-) -> Result<Vec<CourtFigure>, DbError> {
+) -> Result<Vec<CourtWord>, DbError> {
     let rows: Vec<Said> = court_figures::table
         .filter(court_figures::court_id.eq(court_id))
         .filter(court_figures::pack.eq(pack))
@@ -84,10 +84,8 @@ pub(super) type Said = (
 ///
 /// # Errors
 /// A status that this program does not know: nothing is left out of the law in silence.
-pub(super) fn said(
-    (figure, status, value, from, to, reference, by, on): Said,
-) -> Result<CourtFigure, DbError> {
-    Ok(CourtFigure {
+pub(super) fn said((figure, status, value, from, to, reference, by, on): Said) -> Result<CourtWord, DbError> {
+    Ok(CourtWord {
         figure,
         saying: Saying::parse(&status)
             .ok_or_else(|| DbError::other(format!("court_figures.status {status}")))?,
