@@ -136,9 +136,9 @@ impl ProcedureCode {
     pub fn cite(self, step: Step) -> Citation {
         let section = self.section(step);
         let rule = format_smolstr!("{}-{section}", if self == Self::Bnss { "BNSS" } else { "CRPC" });
-        let listed = registry::procedures().unwrap_or_default();
-        match listed.iter().find(|pack| pack.rule(&rule).is_some()) {
-            Some(pack) => pack.citation(&rule),
+        let packs = registry::procedures().unwrap_or_default();
+        match packs.iter().find_map(|pack| pack.rule(&rule)) {
+            Some(listed) => listed.citation(),
             None => Citation {
                 pack: "IN-PROCEDURE".into(),
                 label: rule.clone(),

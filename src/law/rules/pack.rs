@@ -120,6 +120,19 @@ pub struct Rule {
     pub pack: SmolStr,
 }
 
+impl Rule {
+    /// How to cite it.
+    #[must_use]
+    pub fn citation(&self) -> Citation {
+        Citation {
+            pack: self.pack.clone(),
+            rule: self.id.clone(),
+            label: self.label.clone(),
+            status: self.label_status,
+        }
+    }
+}
+
 /// Whether a last day that is closed moves on, and whose closed days count (T-HOL).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -225,12 +238,7 @@ impl RulePack {
     #[must_use]
     pub fn citation(&self, rule: &str) -> Citation {
         match self.rule(rule) {
-            Some(found) => Citation {
-                pack: found.pack.clone(),
-                rule: found.id.clone(),
-                label: found.label.clone(),
-                status: found.label_status,
-            },
+            Some(found) => found.citation(),
             None => Citation {
                 pack: self.id.clone(),
                 rule: rule.into(),

@@ -1,10 +1,14 @@
 //! Which step of a trace each date and each sum of an answer is: so that every figure that is read can be explained,
 //! and one that was changed afterwards is found.
 
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
 use chrono::NaiveDate;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value as Json};
+use smol_str::SmolStr;
 
 use super::{Node, NodeId, Trace, Value};
 use crate::law::dates;
@@ -13,7 +17,7 @@ use crate::law::money::Amount;
 /// The step behind each date and sum of an answer, by the path of the field, in the order of the fields.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Links {
-    steps: Vec<(String, NodeId)>,
+    steps: Vec<(SmolStr, NodeId)>,
     /// Paths of dates and sums that no step comes to: none in an answer that stands.
     pub without_step: Vec<String>,
 }
@@ -69,37 +73,27 @@ const NOT_RECKONED: [&str; 14] = [
 ];
 
 /// What a field of an answer is called in the trace where it is not called the same. The first name that the trace has
-/// at all is the one that counts; a field is written without the places of lists.
+/// at all is the one that counts; a field is written without the places of lists. In the order of their letters, to be
+/// searched by halves.
 const STEP_OF: &[(&str, &[&str])] = &[
-    ("last_day", &["last_day", "raw_last_day", "safe"]),
+    ("account.c_fine_and_charges", &["fine_and_charges"]),
+    ("account.e_proceeds", &["proceeds"]),
+    ("alt_round_up_raw", &["month_end_rounded_up"]),
+    ("amount", &["total", "expenses", "pound_fee"]),
     ("appeal_last_day", &["last_day"]),
-    ("pay_from", &["appeal_decided_on", "day_after_expiry"]),
-    ("not_before", &["day_after_expiry"]),
+    ("compensation", &["loss_set_by_hand", "loss_allowed"]),
+    ("day_after_expiry", &["day_after_expiry"]),
     ("demand_from", &["found_on", "day_after_expiry"]),
     ("deposits.amount", &["deposit"]),
     ("deposits.deposited_on", &["deposited_on"]),
     ("deposits.forfeited", &["forfeited"]),
     ("deposits.refund", &["refund"]),
-    ("stays.amount", &["expenses"]),
-    ("stays.fee", &["pound_fee"]),
-    ("raw_last_day", &["raw_last_day"]),
-    ("day_after_expiry", &["day_after_expiry"]),
-    ("sale_from", &["day_after_expiry"]),
-    ("report_from", &["day_after_expiry"]),
-    ("refund_from", &["day_after_expiry"]),
-    ("alt_round_up_raw", &["month_end_rounded_up"]),
-    ("skipped.on", &["last_day"]),
-    ("compensation", &["loss_set_by_hand", "loss_allowed"]),
-    ("fees", &["fees_paid"]),
     ("expenses", &["expenses_incurred", "expenses"]),
+    ("fees", &["fees_paid"]),
+    ("last_day", &["last_day", "raw_last_day", "safe"]),
     ("leviable", &["leviable_due"]),
     ("limit", &["limit_given", "award.loss_cap", "damage.cap"]),
     ("lines.limit", &["limit_given", "award.loss_cap", "damage.cap"]),
-    ("shares.amount", &["shares", "total"]),
-    ("reading_per_order_total", &["damage_per_order"]),
-    ("reading_per_order", &["damage", "damage_per_order"]),
-    ("reading_per_person", &["damage_per_person"]),
-    ("reading_per_person_total", &["damage_per_person"]),
     (
         "max_fine",
         &[
@@ -111,14 +105,25 @@ const STEP_OF: &[(&str, &[&str])] = &[
     ),
     ("max_fine_if_first", &["max.stray.fine.first"]),
     ("max_fine_if_repeat", &["max.stray.fine.later"]),
+    ("not_before", &["day_after_expiry"]),
+    ("pay_from", &["appeal_decided_on", "day_after_expiry"]),
+    ("raw_last_day", &["raw_last_day"]),
+    ("reading_per_order", &["damage", "damage_per_order"]),
+    ("reading_per_order_total", &["damage_per_order"]),
+    ("reading_per_person", &["damage_per_person"]),
+    ("reading_per_person_total", &["damage_per_person"]),
+    ("refund_from", &["day_after_expiry"]),
+    ("report_from", &["day_after_expiry"]),
+    ("residue", &["residue", "left", "proceeds"]),
+    ("sale_from", &["day_after_expiry"]),
+    ("shares.amount", &["shares", "total"]),
+    ("skipped.on", &["last_day"]),
+    ("stays.amount", &["expenses"]),
+    ("stays.fee", &["pound_fee"]),
+    ("stretches.amount", &["expenses"]),
     ("stretches.first_day", &["first_day"]),
     ("stretches.last_day", &["last_day_in_pound"]),
     ("stretches.rate", &["daily_rate"]),
-    ("stretches.amount", &["expenses"]),
-    ("amount", &["total", "expenses", "pound_fee"]),
-    ("residue", &["residue", "left", "proceeds"]),
-    ("account.c_fine_and_charges", &["fine_and_charges"]),
-    ("account.e_proceeds", &["proceeds"]),
 ];
 
 /// The step behind each date and sum of a value. Fields of lists such as `paid` carry their head: `["fines","300.00"]`.
@@ -139,10 +144,10 @@ pub fn links_as_written(
 }
 
 impl Links {
-    fn add(&mut self, path: String, found: Option<&Node>) {
+    fn add(&mut self, path: &str, found: Option<&Node>) {
         match found {
-            Some(node) => self.steps.push((path, node.id.clone())),
-            None => self.without_step.push(path),
+            Some(node) => self.steps.push((path.into(), node.id.clone())),
+            None => self.without_step.push(path.to_owned()),
         }
     }
 }
@@ -226,7 +231,7 @@ impl<'a> Search<'a> {
                         && self.may_be(&path, node)
                 };
                 let found = self.trace.nodes.iter().rev().find(of_reading);
-                self.links.add(path, found);
+                self.links.add(&path, found);
             }
         }
         self.links
@@ -258,7 +263,7 @@ impl<'a> Search<'a> {
             Json::String(text) => {
                 if let Some(sought) = reckoned(text) {
                     let found = self.step_of(path, head, &sought);
-                    self.links.add(path.clone(), found);
+                    self.links.add(path, found);
                 }
             }
             Json::Array(items) => {
@@ -269,7 +274,8 @@ impl<'a> Search<'a> {
                 };
                 for (at, item) in items.iter().enumerate() {
                     path.push('.');
-                    path.push_str(&at.to_string());
+                    // Writing to a string does not fail.
+                    let _ = write!(path, "{at}");
                     self.walk(item, path, head);
                     path.truncate(before);
                 }
@@ -292,12 +298,7 @@ impl<'a> Search<'a> {
 
     /// The step of the right name that comes to the sought value: of a row its own, otherwise the last.
     fn step_of(&mut self, path: &str, head: Option<&str>, sought: &Reckoned) -> Option<&'a Node> {
-        let is_place = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-        let field: Vec<&str> = path
-            .split('.')
-            .filter(|part| !is_place(part) && *part != "tracks" && *part != "value")
-            .collect();
-        let field = field.join(".");
+        let field = field_of(path);
         if field == "skipped.on" {
             let Reckoned::Date(on) = sought else { return None };
             let skips = |node: &&Node| node.skipped.iter().any(|day| day.on == *on);
@@ -308,8 +309,8 @@ impl<'a> Search<'a> {
                 .find(|node| skips(node) && self.may_be(path, node));
         }
         let by_head;
-        let itself = [field.as_str()];
-        let names: &[&str] = match (field.as_str(), head) {
+        let itself = [&*field];
+        let names: &[&str] = match (&*field, head) {
             ("paid" | "account.f_disposed", Some(head)) => {
                 by_head = format!("paid.{head}");
                 &[&by_head]
@@ -320,22 +321,32 @@ impl<'a> Search<'a> {
             }
             ("lines.claimed" | "lines.assessed" | "lines.allowed", Some(head)) => line(&field, head),
             _ => STEP_OF
-                .iter()
-                .find_map(|(known, names)| (*known == field).then_some(*names))
-                .unwrap_or(&itself),
+                .binary_search_by_key(&&*field, |(known, _)| known)
+                .ok()
+                .and_then(|at| STEP_OF.get(at))
+                .map_or(&itself, |(_, names)| names),
         };
-        // The first of the names that the trace has at all.
         let nodes = &self.trace.nodes;
-        let named = |name: &&&str| nodes.iter().any(|node| node.name == **name);
-        let name = names.iter().find(named)?;
+        let fits = |node: &Node| sought.is(&node.value) && self.may_be(path, node);
+        // The first of the names that the trace has at all.
+        let mut name = None;
+        for known in names {
+            for node in nodes.iter().rev().filter(|node| node.name == *known) {
+                if fits(node) && !has_place(path) {
+                    return Some(node);
+                }
+                name = Some(*known);
+            }
+            if name.is_some() {
+                break;
+            }
+        }
+        let name = name.filter(|_| has_place(path))?;
         let mut fitting = nodes
             .iter()
             .enumerate()
-            .filter(|(_, node)| node.name == **name && sought.is(&node.value) && self.may_be(path, node));
-        if !path.split('.').any(is_place) {
-            return fitting.next_back().map(|(_, node)| node);
-        }
-        let last = self.rows.iter().position(|(known, _)| *known == field);
+            .filter(|(_, node)| node.name == name && fits(node));
+        let last = self.rows.iter().position(|(known, _)| *known == *field);
         let after = last
             .and_then(|last| self.rows.get(last))
             .map_or(0, |(_, at)| at + 1);
@@ -354,10 +365,37 @@ impl<'a> Search<'a> {
         let (at, node) = first.or_else(|| fitting.next_back())?;
         match last.and_then(|last| self.rows.get_mut(last)) {
             Some((_, known)) => *known = at,
-            None => self.rows.push((field, at)),
+            None => self.rows.push((field.into_owned(), at)),
         }
         Some(node)
     }
+}
+
+fn is_place(part: &str) -> bool {
+    part.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a path leads into a list.
+fn has_place(path: &str) -> bool {
+    path.contains('.') && path.split('.').any(is_place)
+}
+
+/// A path without the places of lists.
+fn field_of(path: &str) -> Cow<'_, str> {
+    if !path.contains('.') {
+        return Cow::Borrowed(path);
+    }
+    let mut field = String::with_capacity(path.len());
+    for part in path.split('.') {
+        if is_place(part) || part == "tracks" || part == "value" {
+            continue;
+        }
+        if !field.is_empty() {
+            field.push('.');
+        }
+        field.push_str(part);
+    }
+    Cow::Owned(field)
 }
 
 /// The steps that a line of an award may name, by its head: split among several payers, or whole.
@@ -372,5 +410,28 @@ fn line(field: &str, head: &str) -> &'static [&'static str] {
         ("damage", "lines.allowed") => &["damage", "damage_per_order"],
         ("damage", _) => &["damage_proved"],
         _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_names_of_steps_are_in_the_order_in_which_they_are_searched() {
+        assert!(STEP_OF.is_sorted_by_key(|(field, _)| *field));
+    }
+
+    #[test]
+    fn a_field_is_called_by_its_path_without_places() {
+        for (path, field) in [
+            ("total", "total"),
+            ("lines.0.allowed", "lines.allowed"),
+            ("tracks.1.value.last_day", "last_day"),
+            ("paid.0.1", "paid"),
+        ] {
+            assert_eq!(field_of(path), field);
+        }
+        assert!(has_place("lines.0.allowed") && !has_place("account.total") && !has_place("total"));
     }
 }
