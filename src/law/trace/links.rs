@@ -327,25 +327,20 @@ impl<'a> Search<'a> {
                 .map_or(&itself, |(_, names)| names),
         };
         let nodes = &self.trace.nodes;
-        let fits = |node: &Node| sought.is(&node.value) && self.may_be(path, node);
+        // The value first: few steps come to the same, and numbers compare faster than names.
+        let fits =
+            |node: &Node, name: &str| sought.is(&node.value) && node.name == *name && self.may_be(path, node);
         // The first of the names that the trace has at all.
-        let mut name = None;
-        for known in names {
-            for node in nodes.iter().rev().filter(|node| node.name == *known) {
-                if fits(node) && !has_place(path) {
-                    return Some(node);
-                }
-                name = Some(*known);
-            }
-            if name.is_some() {
-                break;
-            }
+        let name = match names {
+            [only] => *only,
+            _ => names
+                .iter()
+                .find(|name| nodes.iter().any(|node| node.name == **name))?,
+        };
+        if !has_place(path) {
+            return nodes.iter().rev().find(|node| fits(node, name));
         }
-        let name = name.filter(|_| has_place(path))?;
-        let mut fitting = nodes
-            .iter()
-            .enumerate()
-            .filter(|(_, node)| node.name == name && fits(node));
+        let mut fitting = nodes.iter().enumerate().filter(|(_, node)| fits(node, name));
         let last = self.rows.iter().position(|(known, _)| *known == *field);
         let after = last
             .and_then(|last| self.rows.get(last))
