@@ -202,7 +202,7 @@ fn packs(json: bool, output: &mut impl Write) -> io::Result<u8> {
             if figure.values.is_empty() {
                 writeln!(
                     output,
-                    "  {:<27}{:<30}{:<12}{:<22}{}",
+                    "  {:<27}{:<30}{:<12}{:<22} {}",
                     figure.id, "-", figure.status, place, figure.note
                 )?;
             }
@@ -211,7 +211,7 @@ fn packs(json: bool, output: &mut impl Write) -> io::Result<u8> {
                 let since = format!("{worth} from {}", value.from);
                 writeln!(
                     output,
-                    "  {:<27}{since:<30}{:<12}{place:<22}{}",
+                    "  {:<27}{since:<30}{:<12}{place:<22} {}",
                     figure.id, figure.status, value.reference
                 )?;
             }

@@ -233,6 +233,29 @@ fn an_answer_under_an_earlier_procedure_is_verified_by_both_files() {
 }
 
 #[test]
+fn a_sentence_is_judged_by_the_cap_that_its_trace_names() {
+    let text = include_str!("../../../src/law/packs/in_gj_mun/pack.toml");
+    let procedure = include_str!("../../../src/law/packs/in_procedure/pack.toml");
+    let at = procedure.find("id = \"summary_trial.months\"").unwrap();
+    let stricter = format!(
+        "{}{}",
+        &procedure[..at],
+        procedure[at..].replacen("is = 3,", "is = 2,", 1)
+    );
+    let stricter = [RulePack::read(&stricter).unwrap()];
+    let pack = [RulePack::read_beside(text, || Ok(&stricter[..])).unwrap()];
+    let question = json!({"ask": "sentence.check", "pack": "IN-GJ-MUN", "facts": {"occasion": "second",
+        "imprisonment_months": 3, "summary_trial": true}});
+    let mut answer = serde_json::to_value(ask::answer_under(&question, &pack)).unwrap();
+    assert_eq!(answer["value"]["within"], false, "{answer}");
+    assert_eq!(stored_under(&answer, &pack).state, Standing::Verified);
+    let steps = answer["trace"].as_array_mut().unwrap();
+    let step = steps.iter_mut().find(|step| step["name"] == "sentence").unwrap();
+    step["value"] = json!("within");
+    assert_eq!(stored_under(&answer, &pack).state, Standing::Differs);
+}
+
+#[test]
 fn a_payer_may_be_called_like_a_date_or_a_sum() {
     for name in ["2024-02-29", "7.40"] {
         let facts = json!({"seized_on": "2025-05-01", "assessed": "6.00", "fees_paid": "0.00", "expenses_incurred": "0.00",
