@@ -99,6 +99,14 @@ fn an_offence_that_a_statute_punishes_by_a_fine_only_goes_to_any_magistrate() {
     );
     let stands = |answer: &Value| stored_under(answer, std::slice::from_ref(&pack)).state;
     assert_eq!(stands(&answer), Standing::Verified);
+    let mut forged = answer;
+    let steps = forged["trace"].as_array_mut().unwrap();
+    let step = steps
+        .iter_mut()
+        .find(|step| step["name"] == "petty_summons")
+        .unwrap();
+    step["value"] = json!("no_magistrate");
+    assert_eq!(stands(&forged), Standing::Differs);
 }
 
 #[test]
