@@ -85,7 +85,8 @@ pub enum LawCommand {
     },
     /// Check a stored answer from standard input again: the digest of its pack, every step, every figure
     Verify {
-        /// A rule pack that was in use when the answers were given, as the file that it was; may be repeated
+        /// A rule pack that was in use when the answers were given, as the file that it was, or the procedure on which it rested;
+        /// may be repeated
         #[arg(long = "pack", value_name = "FILE")]
         packs: Vec<PathBuf>,
         /// What the court had said of the law when the answers were given, as it was loaded; repeated in the order of loading

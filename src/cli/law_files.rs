@@ -254,8 +254,8 @@ pub fn ambiguous(
     Ok(OK)
 }
 
-/// The packs that stand beside those in use: earlier ones from their files, those of procedure among them, and all of them as a court applied them after
-/// each of the files in which it said so.
+/// The packs that stand beside those in use: earlier ones from their files, those of procedure among them, and all of them as
+/// a court applied them after each of the files in which it said so.
 ///
 /// # Errors
 /// The exit code and what is wrong with which file.

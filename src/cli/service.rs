@@ -107,7 +107,7 @@ impl Service {
     pub async fn run(self) -> Result<(), Failure> {
         let figures = crate::web::metrics::install();
         let worker = self.worker.start();
-        let forgetting = housekeeping::start(self.state.office.pool.clone());
+        let forgetting = housekeeping::start(self.state.office.pool.clone(), self.state.office.clock);
         if let Some(listener) = self.settings.metrics {
             let serving = crate::web::metrics::serve(listener, figures)?;
             crate::web::rt::spawn(serving);

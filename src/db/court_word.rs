@@ -1,4 +1,5 @@
-//! Figures of the law that a court has confirmed or supplied. A row never changes; the last one of a figure counts.
+//! What a court has said of the law: figures confirmed or supplied, switches, areas. Kept in the table `court_figures`, which
+//! had figures alone at first. A row never changes; the last one of a figure counts.
 
 use chrono::NaiveDate;
 use diesel::prelude::*;

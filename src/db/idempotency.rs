@@ -1,6 +1,8 @@
 //! A write that names a key is done once; the same key and body is answered with the stored reply.
 
+use diesel::dsl::{IntervalDsl as _, now};
 use diesel::prelude::*;
+use diesel::sql_types::Timestamptz;
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
@@ -69,4 +71,17 @@ pub async fn store(
         .execute(connection)
         .await?;
     Ok(())
+}
+
+/// Forgets the keys of the court that nobody repeats any more, by the database's clock; how many. A policy keeps younger
+/// ones whatever is asked for.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn forget_old(connection: &mut Connection, court_id: i16) -> Result<usize, DbError> {
+    Ok(diesel::delete(idempotency_keys::table)
+        .filter(idempotency_keys::court_id.eq(court_id))
+        .filter(idempotency_keys::created_at.lt(now.into_sql::<Timestamptz>() - 90.days()))
+        .execute(connection)
+        .await?)
 }

@@ -12,7 +12,6 @@ pub mod document;
 pub mod error;
 pub mod event;
 pub mod hearing;
-pub mod housekeeping;
 pub mod idempotency;
 pub mod ledger;
 pub mod migrate;

@@ -104,6 +104,23 @@ pub async fn close_session(
     Ok(())
 }
 
+/// Forgets the sessions of the court that have run out at `now`, the time by which they were opened and are looked up; how
+/// many.
+///
+/// # Errors
+/// Any [`DbError`].
+pub async fn forget_run_out_sessions(
+    connection: &mut Connection,
+    court_id: i16,
+    now: DateTime<Utc>,
+) -> Result<usize, DbError> {
+    Ok(diesel::delete(sessions::table)
+        .filter(sessions::court_id.eq(court_id))
+        .filter(sessions::expires_at.lt(now))
+        .execute(connection)
+        .await?)
+}
+
 /// Gives `user_id` a bearer token, kept by its hash.
 ///
 /// # Errors

@@ -55,6 +55,19 @@ pub struct Citation {
     pub status: Status,
 }
 
+impl Citation {
+    /// A rule that the pack does not list: cited by its id, as unknown.
+    #[must_use]
+    pub fn unlisted(pack: &str, rule: &str) -> Self {
+        Self {
+            pack: pack.into(),
+            rule: rule.into(),
+            label: rule.into(),
+            status: Status::Unknown,
+        }
+    }
+}
+
 impl std::fmt::Display for Citation {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.label)

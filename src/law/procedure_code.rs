@@ -4,8 +4,8 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use smol_str::format_smolstr;
 
-use super::citation::{Citation, Status};
-use super::rules::registry;
+use super::citation::Citation;
+use super::rules::{Rule, registry};
 
 /// A code of criminal procedure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -137,14 +137,9 @@ impl ProcedureCode {
         let section = self.section(step);
         let rule = format_smolstr!("{}-{section}", if self == Self::Bnss { "BNSS" } else { "CRPC" });
         let packs = registry::procedures().unwrap_or_default();
-        match packs.iter().find_map(|pack| pack.rule(&rule)) {
-            Some(listed) => listed.citation(),
-            None => Citation {
-                pack: "IN-PROCEDURE".into(),
-                label: rule.clone(),
-                rule,
-                status: Status::Unknown,
-            },
-        }
+        packs
+            .iter()
+            .find_map(|pack| pack.rule(&rule))
+            .map_or_else(|| Citation::unlisted("IN-PROCEDURE", &rule), Rule::citation)
     }
 }

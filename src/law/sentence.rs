@@ -408,26 +408,32 @@ pub struct AwardExtras {
 
 /// The reasons for which an order for an illegal seizure may not be signed; none if nothing of the kind is on it.
 #[must_use]
-pub fn refuse_on_award(extras: AwardExtras) -> Vec<Block> {
-    let rule = |rule: &str| Citation {
-        pack: "IN-PROCEDURE".into(),
-        rule: rule.into(),
-        label: rule.into(),
-        status: Status::Confirmed,
-    };
-    let block = |code, set, id: &str| Block {
+pub fn refuse_on_award(extras: AwardExtras, pack: &RulePack) -> Vec<Block> {
+    let block = |code, set, part: &str| Block {
         code,
         set,
         limit: String::new(),
-        citation: rule(id),
+        citation: pack.part(part),
     };
     let fine = extras.fine.filter(|fine| !fine.is_zero());
     let days = extras.default_imprisonment_days.filter(|days| *days > 0);
     let general = extras.general_compensation.filter(|sum| !sum.is_zero());
     [
-        fine.map(|fine| block("fine_on_award", fine.to_string(), "PR-CT-1")),
-        days.map(|days| block("default_imprisonment_on_award", days.to_string(), "PR-CT-2")),
-        general.map(|sum| block("general_compensation_on_award", sum.to_string(), "PR-CT-3")),
+        fine.map(|fine| block("fine_on_award", fine.to_string(), "award.no_fine")),
+        days.map(|days| {
+            block(
+                "default_imprisonment_on_award",
+                days.to_string(),
+                "award.no_default_imprisonment",
+            )
+        }),
+        general.map(|sum| {
+            block(
+                "general_compensation_on_award",
+                sum.to_string(),
+                "award.no_general_compensation",
+            )
+        }),
     ]
     .into_iter()
     .flatten()

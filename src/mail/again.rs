@@ -1,6 +1,6 @@
 //! A mail that is sent again under a new name: the same words, papers and calendar entry, a Message-ID and a date of its
-//! own, a reference to the first, and the right address where the first had a wrong one. Mail programs drop a second mail with a known Message-ID in silence, and a mail
-//! server's log could not tell the two apart.
+//! own, a reference to the first, and the right address where the first had a wrong one. Mail programs drop a second mail
+//! with a known Message-ID in silence, and a mail server's log could not tell the two apart.
 
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
@@ -47,7 +47,8 @@ pub fn under_a_new_name(
         .split_once("\r\n\r\n")
         .ok_or_else(|| wrong("no end of the header"))?;
     let rfc_message_id = rfc_message_id(again, domain);
-    let (mut renamed, mut referred) = (false, false);
+    let not_to_him = || wrong("another recipient than the one that is known");
+    let (mut renamed, mut referred, mut addressed) = (false, false, false);
     let mut fields = Vec::new();
     for field in unfolded(head) {
         match field.split_once(':').map_or("", |(name, _)| name) {
@@ -59,10 +60,9 @@ pub fn under_a_new_name(
             "To" => fields.push(match readdressed {
                 // The address stands behind the name, which may look like one.
                 Some(address) => {
-                    let at = field
-                        .rfind(address.from)
-                        .ok_or_else(|| wrong("another recipient than the one that is known"))?;
+                    let at = field.rfind(address.from).ok_or_else(not_to_him)?;
                     let (name, rest) = field.split_at(at);
+                    addressed = true;
                     format!("{name}{}", rest.replacen(address.from, address.to.as_str(), 1))
                 }
                 None => field,
@@ -76,6 +76,9 @@ pub fn under_a_new_name(
     }
     if !renamed {
         return Err(wrong("another Message-ID than the one that is known"));
+    }
+    if readdressed.is_some() && !addressed {
+        return Err(not_to_him());
     }
     if !referred {
         fields.push(format!("References: {first}"));
@@ -164,5 +167,16 @@ mod tests {
         );
         assert!(again.ends_with("wrong@example.in\r\n"), "the text stays: {again}");
         assert!(copy(from("other@example.in")).is_err());
+        let to_nobody = under_a_new_name(
+            MAIL.as_bytes(),
+            FIRST,
+            Uuid::nil(),
+            from("wrong@example.in"),
+            date(),
+        );
+        assert!(
+            to_nobody.is_err(),
+            "a mail without a recipient in its header goes to no other"
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! The end of a mail whose fate is unknown or that was refused, on the word of a named clerk, and the mail that is sent in its stead.
+//! The end of a mail whose fate is unknown or that was refused, on the word of a named clerk, and the mail that is sent in
+//! its stead.
 
 use diesel::sql_types::{Binary, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
@@ -12,8 +13,8 @@ use crate::law::procedure::{DeliveryState, MailSettlement, MailState};
 /// sent; whoever sends it again goes on with [`resend`].
 ///
 /// # Errors
-/// [`DbError::NotFound`] if the mail is neither uncertain nor refused, or a refused one is said to have arrived; `outbox_messages_settled_by_a_named_clerk` for a reason of less
-/// than ten letters.
+/// [`DbError::NotFound`] if the mail is neither uncertain nor refused, or a refused one is said to have arrived;
+/// `outbox_messages_settled_by_a_named_clerk` for a reason of less than ten letters.
 pub async fn settle(
     connection: &mut Connection,
     court_id: i16,
@@ -112,7 +113,7 @@ pub async fn resend(
 }
 
 /// Corrects the address of the parties whom a mail serves and who have the one that it was written to, or of the
-/// municipality for which it was; how many had it.
+/// municipality for which it was.
 ///
 /// # Errors
 /// Any [`DbError`].
@@ -121,8 +122,7 @@ pub async fn correct_address(
     court_id: i16,
     message_id: Uuid,
     corrected: &str,
-) -> Result<usize, DbError> {
-    let mut had = 0_usize;
+) -> Result<(), DbError> {
     for who in [
         "update parties p set email = $3 from outbox_messages m join outbox_message_parties s using (court_id, message_id) \
          where m.court_id = $1 and m.message_id = $2 and p.court_id = $1 and p.party_id = s.party_id \
@@ -131,13 +131,12 @@ pub async fn correct_address(
          where m.court_id = $1 and m.message_id = $2 and m.purpose = 'order_to_municipality' and t.court_id = $1 \
          and lower(t.email) = lower(m.recipient)",
     ] {
-        let corrected = diesel::sql_query(who)
+        diesel::sql_query(who)
             .bind::<SmallInt, _>(court_id)
             .bind::<SqlUuid, _>(message_id)
             .bind::<Text, _>(corrected)
             .execute(connection)
             .await?;
-        had = had.saturating_add(corrected);
     }
-    Ok(had)
+    Ok(())
 }

@@ -237,7 +237,7 @@ pub(super) fn procedure_code(facts: &Facts, pack: &RulePack, _: &CourtCalendar) 
     })
 }
 
-/// `appeal.route`: `order`, and for a conviction `fine`, `imprisoned`, `summary_trial`.
+/// `appeal.route`: `order`, and for a conviction `fine`, `imprisoned`, `summary_trial`, `ordered_on?`.
 pub(super) fn appeal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handled {
     let order = facts
         .text(&["order", "kind"])?
@@ -246,6 +246,7 @@ pub(super) fn appeal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handl
         fine: facts.amount(&["fine"])?,
         imprisoned: facts.truth(&["imprisoned"])?,
         summary_trial: facts.truth(&["summary_trial"])?,
+        ordered_on: facts.date(&["ordered_on"])?,
     };
     let mut trace = Trace::default();
     let mut inputs = vec![trace.fact("order", Traced::Word(order.into()))];

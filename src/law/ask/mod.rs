@@ -5,6 +5,7 @@ mod checking;
 pub mod facts;
 mod money;
 mod partial;
+mod petty_summons;
 mod priors;
 mod questions;
 mod sales;

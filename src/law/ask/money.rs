@@ -64,6 +64,7 @@ pub(super) fn award(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
         expenses: expenses(facts)?,
         released: released.unwrap_or(true),
         leviable_due: facts.amount(&["leviable_due"])?,
+        leviable_per_day: facts.amount(&["leviable_per_day"])?,
         payers: payers(facts)?,
         set_loss: facts.amount(&["set_loss"])?,
     };
@@ -97,13 +98,11 @@ pub(super) fn award(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
             award.trace,
         ));
     }
-    let per_day = facts.amount(&["leviable_per_day"])?;
     let levied_until = facts.date(&["leviable_as_of", "ordered_on"])?;
     let released_on = facts.date(&["released_on"])?;
     let mut trace = award.trace;
     if let Some(due) = award.leviable {
-        if let Some(per_day) = per_day {
-            trace.fact("leviable_per_day", Traced::Rupees(per_day));
+        if let Some(per_day) = award.leviable_per_day {
             value.insert("leviable_per_day".to_owned(), show(per_day));
             if let Some(released_on) = released_on {
                 let until = levied_until.ok_or_else(|| missing(&["leviable_as_of"]))?;
@@ -116,7 +115,7 @@ pub(super) fn award(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handle
         value.insert("order_release".to_owned(), Value::Bool(true));
     }
     let mut blocks = award.blocks_signing;
-    blocks.extend(sentences::refuse_on_award(extras));
+    blocks.extend(sentences::refuse_on_award(extras, pack));
     value.insert("lines".to_owned(), lines_json(facts, &award.lines));
     let shares = award.shares.iter().map(|(payer, amount)| {
         Value::Object(object([

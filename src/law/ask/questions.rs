@@ -1,7 +1,7 @@
 //! Every question of the engine: who answers it, and which facts it may do without.
 
 use super::partial::{Domain, Open};
-use super::{Handler, charges, checking, money, sales, securities, sentences, time, windows};
+use super::{Handler, charges, checking, money, petty_summons, sales, securities, sentences, time, windows};
 
 type Entry = (&'static str, Handler, &'static [Open]);
 
@@ -75,7 +75,7 @@ const QUESTIONS: [Entry; 31] = [
     ("recovery.route", checking::recovery, &[]),
     ("procedure.code", checking::procedure_code, &[]),
     ("appeal.route", checking::appeal, &[]),
-    ("summons.petty", sentences::petty_summons, &[]),
+    ("summons.petty", petty_summons::petty_summons, &[]),
 ];
 
 /// Questions that are asked only by the name that a pack gives them.

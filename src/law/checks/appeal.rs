@@ -1,5 +1,6 @@
 //! What lies against an order: for an illegal-seizure award the courts disagree, and both views are shown (PR-CT-4).
 
+use chrono::NaiveDate;
 use serde::Serialize;
 
 use crate::law::answer::{NoAnswer, Reading};
@@ -31,6 +32,8 @@ pub struct Conviction {
     pub imprisoned: Option<bool>,
     /// Whether the case was tried summarily.
     pub summary_trial: Option<bool>,
+    /// The day of the order, whose figures are looked at; not needed while there is one value.
+    pub ordered_on: Option<NaiveDate>,
 }
 
 /// What lies against an order of a kind, named as in the kinds of orders.
@@ -41,7 +44,8 @@ pub struct Conviction {
 /// use cattle_court::law::{money::Amount, rules::registry, trace::Trace};
 /// let mut trace = Trace::default();
 /// let pack = registry::pack("IN-GJ-MUN").ok_or("pack")?;
-/// let fined = |rupees| Conviction { fine: Some(Amount::rupees(rupees)), imprisoned: Some(false), summary_trial: Some(false) };
+/// let fined = |rupees| Conviction { fine: Some(Amount::rupees(rupees)), imprisoned: Some(false), summary_trial: Some(false),
+///     ordered_on: None };
 /// assert_eq!(route("conviction", fined(100), pack, &mut trace)?.safe, "none");
 /// assert_eq!(route("conviction", fined(101), pack, &mut trace)?.safe, "appeal");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -103,7 +107,7 @@ fn against_conviction(
     let mut petty = |figure| -> Result<Option<bool>, NoAnswer> {
         match sentence.fine {
             Some(fine) => {
-                let (most, node) = petty_fine(figure, pack, trace)?;
+                let (most, node) = petty_fine(figure, sentence.ordered_on, pack, trace)?;
                 rests_on.push(node);
                 Ok(Some(fine <= most))
             }
@@ -151,8 +155,13 @@ fn against_conviction(
 }
 
 /// The highest fine alone against which no appeal lies, and its step.
-fn petty_fine(id: &str, pack: &RulePack, trace: &mut Trace) -> Result<(Amount, NodeId), NoAnswer> {
-    let day = pack.only_day(id, "ordered_on")?;
+fn petty_fine(
+    id: &str,
+    ordered_on: Option<NaiveDate>,
+    pack: &RulePack,
+    trace: &mut Trace,
+) -> Result<(Amount, NodeId), NoAnswer> {
+    let day = ordered_on.map_or_else(|| pack.only_day(id, "ordered_on"), Ok)?;
     let (figure, dated) = pack.value_on(id, day)?;
     match dated.value {
         FigureValue::Amount(most) => Ok((most, trace.figure(pack, figure, dated))),

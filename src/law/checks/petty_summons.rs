@@ -1,7 +1,6 @@
 //! Whether the accused may be summoned to plead guilty by post, as in a petty case (s. 229 BNSS; E45).
 
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
 
 use crate::law::answer::NoAnswer;
 use crate::law::citation::Citation;
@@ -10,8 +9,7 @@ use crate::law::sentence::{self, Maximum, Occasion, Offence};
 use crate::law::trace::{NodeId, Op, Trace, Value};
 
 /// Who may summon the accused in that way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MaySummon {
     /// Any Magistrate: the offence is punished by a fine only, up to a limit.
     Any,
@@ -46,7 +44,7 @@ pub struct Case {
 }
 
 /// The answer.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PettySummons {
     /// Who may send it.
     pub may: MaySummon,
@@ -55,7 +53,6 @@ pub struct PettySummons {
     /// The rule.
     pub citation: Citation,
     /// The finding.
-    #[serde(skip)]
     pub node: NodeId,
 }
 

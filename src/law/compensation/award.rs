@@ -128,6 +128,8 @@ pub struct AwardFacts {
     pub released: bool,
     /// What the pound may levy up to now, where the cattle are still held.
     pub leviable_due: Option<Amount>,
+    /// By how much that grows on each further day until they leave (E11).
+    pub leviable_per_day: Option<Amount>,
     /// Who pays; empty stands for one unnamed seizer.
     pub payers: Vec<Payer>,
     /// The sum for the loss as the Magistrate set it by hand, in place of the computed one.
@@ -223,6 +225,8 @@ pub struct Award {
     pub order_release: bool,
     /// What falls on the seizer at the pound beside the total, where the cattle are held.
     pub leviable: Option<Amount>,
+    /// By how much that grows on each further day, where it is told.
+    pub leviable_per_day: Option<Amount>,
     /// What each payer owes the complainant, in the order of the payers.
     pub shares: Vec<(String, Amount)>,
     /// What to look at before signing.
@@ -258,6 +262,7 @@ const UNNAMED_PAYER: &str = "seizer";
 ///     expenses: vec![],
 ///     released: true,
 ///     leviable_due: None,
+///     leviable_per_day: None,
 ///     payers: vec![],
 ///     set_loss: None,
 /// };
@@ -398,6 +403,12 @@ pub fn with_limit(
             node,
         ));
     }
+    let leviable_per_day = leviable
+        .and(facts.leviable_per_day)
+        .filter(|rate| !rate.is_zero());
+    if let Some(rate) = leviable_per_day {
+        trace.fact("leviable_per_day", Value::Rupees(rate));
+    }
     let (lines, shares) = split_heads(&heads, &facts.payers, total, &mut trace)?;
     let heads = heads.into_iter().map(|head| head.total).collect();
     Ok(Award {
@@ -407,6 +418,7 @@ pub fn with_limit(
         capped,
         order_release: !facts.released,
         leviable,
+        leviable_per_day,
         shares,
         warnings: warnings(facts, limit, capped),
         blocks_signing: over_limit(facts.set_loss, limit, &cited(LOSS_RULE)),
@@ -560,7 +572,8 @@ fn warnings(facts: &AwardFacts, limit: Amount, capped: bool) -> Vec<Warning> {
             ],
         );
     }
-    if facts.released && facts.leviable_due.is_some_and(|due| !due.is_zero()) {
+    let levied = [facts.leviable_due, facts.leviable_per_day].into_iter().flatten();
+    if facts.released && levied.into_iter().any(|sum| !sum.is_zero()) {
         warn("leviable_after_release", vec![]);
     }
     if !facts.released {

@@ -9,7 +9,7 @@ use crate::law::rules::RulePack;
 use crate::law::trace::{Op, Trace, Value};
 
 /// The dues on the day of release, where they are told up to one day and go on by as much each day after it. The trace
-/// holds `leviable_due` already.
+/// holds `leviable_due` and `leviable_per_day` already.
 ///
 /// # Errors
 /// Invalid for a release before the day up to which the dues are told, and for sums that overflow.
@@ -32,19 +32,18 @@ pub fn on_release(
     let days = dates::days_touched(first, released_on).unwrap_or(0);
     let since = per_day.checked_mul(days).map_err(overflow)?;
     let sum = due.checked_add(since).map_err(overflow)?;
-    let mut parts: Vec<_> = trace
-        .node("leviable_due")
-        .map(|node| node.id.clone())
-        .into_iter()
-        .collect();
+    let known = |trace: &Trace, name: &str| trace.node(name).map(|node| node.id.clone());
+    let mut parts: Vec<_> = known(trace, "leviable_due").into_iter().collect();
     if days > 0 {
         let stay = vec![
             trace.fact("first_day", Value::Date(first)),
             trace.fact("last_day_in_pound", Value::Date(released_on)),
         ];
-        let rate = trace.fact("leviable_per_day", Value::Rupees(per_day));
         let days = trace.push(Op::DaysTouched, "days", cited(), stay, Value::Count(days));
-        let inputs = vec![rate, days];
+        let inputs = known(trace, "leviable_per_day")
+            .into_iter()
+            .chain([days])
+            .collect();
         let value = Value::Rupees(since);
         parts.push(trace.push(Op::Product, "leviable_since", cited(), inputs, value));
     }

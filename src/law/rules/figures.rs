@@ -92,7 +92,7 @@ pub const ALL: [&str; 28] = [
 ];
 
 /// The parts that a provision of a pack may play in an answer.
-pub const PARTS: [&str; 30] = [
+pub const PARTS: [&str; 33] = [
     "award",
     "award.leviable",
     "award.recovery",
@@ -123,4 +123,7 @@ pub const PARTS: [&str; 30] = [
     "appeal.lies",
     "appeal.barred",
     "procedure_code",
+    "award.no_fine",
+    "award.no_default_imprisonment",
+    "award.no_general_compensation",
 ];

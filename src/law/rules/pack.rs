@@ -237,15 +237,8 @@ impl RulePack {
     /// How to cite a provision; one that the pack does not list is cited by its id, as unknown.
     #[must_use]
     pub fn citation(&self, rule: &str) -> Citation {
-        match self.rule(rule) {
-            Some(found) => found.citation(),
-            None => Citation {
-                pack: self.id.clone(),
-                rule: rule.into(),
-                label: rule.into(),
-                status: Status::Unknown,
-            },
-        }
+        self.rule(rule)
+            .map_or_else(|| Citation::unlisted(&self.id, rule), Rule::citation)
     }
 
     /// The provision that plays a part, if the pack names one.

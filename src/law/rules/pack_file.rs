@@ -134,16 +134,13 @@ impl RulePack {
                 Some(found.ok_or_else(unknown)?)
             }
         };
-        let mut rules = read_rules(source, file.rule, &file.state)?;
+        let inherited = procedure.map(|pack| pack.rules.as_slice()).unwrap_or_default();
+        let mut rules = read_rules(source, file.rule, &file.state, inherited)?;
         for rule in &mut rules {
             rule.pack = file.id.as_str().into();
         }
-        let inherited = procedure.map(|pack| pack.rules.as_slice()).unwrap_or_default();
         rules.extend(inherited.iter().cloned());
         let known: BTreeSet<&str> = rules.iter().map(|rule| rule.id.as_str()).collect();
-        if known.len() != rules.len() {
-            return Err(PackFault::Twice("a rule of the procedure".to_owned()).at("line 1"));
-        }
         let mut figures = read_figures(source, file.figure, &known)?;
         let inherited = procedure.map(|pack| pack.figures.as_slice()).unwrap_or_default();
         for figure in inherited {
@@ -239,9 +236,14 @@ fn named(
 /// How the ids of rules of procedure begin. A pack of before there were packs of procedure has some of its own.
 const PROCEDURE: [&str; 3] = ["PR-", "BNSS-", "CRPC-"];
 
-fn read_rules(source: Text<'_>, rules: Vec<Spanned<Rule>>, state: &str) -> Result<Vec<Rule>, PackError> {
+fn read_rules(
+    source: Text<'_>,
+    rules: Vec<Spanned<Rule>>,
+    state: &str,
+    inherited: &[Rule],
+) -> Result<Vec<Rule>, PackError> {
     let prefix = format!("{state}-");
-    let mut seen = BTreeSet::new();
+    let mut seen: BTreeSet<_> = inherited.iter().map(|rule| rule.id.clone()).collect();
     for rule in &rules {
         let id = &rule.get_ref().id;
         let place = || source.place(rule, &format!("rule {id}"));

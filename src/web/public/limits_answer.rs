@@ -117,6 +117,7 @@ pub fn illegal_seizure(sums: &Sums, pack: &RulePack, language: Language) -> Resu
         }],
         released: sums.held.is_none(),
         leviable_due: sums.held,
+        leviable_per_day: None,
         payers: Vec::new(),
         set_loss: None,
     };

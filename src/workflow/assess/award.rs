@@ -13,7 +13,7 @@ use crate::law::procedure::PartyRole;
 use crate::law::procedure_code::{Step, for_filing_on};
 use crate::law::rules::{RulePack, figures};
 use crate::law::sentence::{AwardExtras, refuse_on_award};
-use crate::law::trace::{NodeId, Trace, Value};
+use crate::law::trace::{NodeId, Trace};
 use crate::workflow::limitation;
 use crate::workflow::order_facts::{AwardFacts, ProvedSum};
 use crate::workflow::{FieldError, WorkflowError};
@@ -65,7 +65,7 @@ pub(super) fn assess(
         general_compensation: facts.general_compensation,
     };
     let mut blocks: Vec<Block> = answer.blocks_signing.iter().map(Block::from).collect();
-    blocks.extend(refuse_on_award(extras).iter().map(Block::from));
+    blocks.extend(refuse_on_award(extras, pack).iter().map(Block::from));
     if !known {
         blocks.push(Block::limit_not_loaded(figures::LOSS_CAP, pack.part("award")));
     }
@@ -80,17 +80,6 @@ pub(super) fn assess(
         citation: pack.part("award.recovery"),
         procedure: for_filing_on(record.case.filed_on).cite(Step::LevyOfFine),
     };
-    let mut trace = answer.trace;
-    let per_day = facts.leviable_per_day.filter(|rate| !rate.is_zero());
-    let leviable_per_day = answer.leviable.and(per_day);
-    if let Some(rate) = leviable_per_day {
-        trace.fact("leviable_per_day", Value::Rupees(rate));
-    }
-    let after_release = "leviable-after-release";
-    let told = warnings.iter().any(|notice| notice.code == after_release);
-    if answer.leviable.is_none() && per_day.is_some() && !told {
-        warnings.push(Notice::new(after_release));
-    }
     let mut assessment = Assessment {
         lines,
         heads,
@@ -98,17 +87,17 @@ pub(super) fn assess(
         shares,
         order_release: answer.order_release,
         leviable: answer.leviable,
-        leviable_per_day,
+        leviable_per_day: answer.leviable_per_day,
         recovery: (!answer.total.is_zero()).then_some(recovery),
         warnings,
         blocks,
         steps: if known {
-            limitation::steps(&trace)
+            limitation::steps(&answer.trace)
         } else {
             Vec::new()
         },
         trace: if known {
-            trace.to_json()
+            answer.trace.to_json()
         } else {
             serde_json::Value::Null
         },
@@ -167,6 +156,7 @@ fn law_facts(
             .collect(),
         released: facts.released.unwrap_or(seizure.released_on.is_some()),
         leviable_due: facts.leviable_due,
+        leviable_per_day: facts.leviable_per_day,
         payers: payers
             .iter()
             .map(|payer| Payer {

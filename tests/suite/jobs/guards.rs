@@ -24,6 +24,7 @@ async fn no_role_changes_a_mail_or_deletes_it_or_its_tries() {
         "update outbox_messages set recipient = 'evil@example.in'",
         "update outbox_messages set rfc_message_id = '<x@y.in>'",
         "update outbox_messages set envelope_from = 'evil@example.in'",
+        "update outbox_messages set raw_sha256 = sha256('x')",
         "update outbox_messages set state = 'pending', finished_at = null",
         "delete from delivery_attempts",
         "delete from outbox_messages",
@@ -73,6 +74,46 @@ async fn the_worker_cannot_leave_uncertain_and_the_application_cannot_send() {
     ] {
         refused(&waiting.worker, &format!("select from {table}")).await;
     }
+}
+
+#[tokio::test]
+async fn what_is_settled_never_waits_again_and_what_was_refused_never_arrived() {
+    let uncertain = Script::accept().at(Step::AfterDot, Act::Close);
+    let refusing = Script::accept().say(Step::Rcpt, "550 no such box\r\n");
+    for (script, never) in [
+        (uncertain, vec!["pending", "leased", "refused"]),
+        (refusing, vec!["pending", "leased", "accepted", "uncertain"]),
+    ] {
+        let (office, _, _) = Office::one_round(script).await;
+        for state in never {
+            let sql = format!(
+                "update outbox_messages set state = '{state}', settled_by = (select user_id from users limit 1), \
+                 settled_reason = 'asked by telephone', settled_at = now(), \
+                 finished_at = case when '{state}' in ('accepted', 'refused') then now() end"
+            );
+            let refused = office.as_administrator(&sql).await;
+            let told = refused.expect_err(&sql);
+            let told = format!("{told:?}");
+            assert!(told.contains("a mail does not go from"), "{state}: {told}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_digest_of_a_mail_is_of_its_bytes_whatever_the_writer_says() {
+    let office = Office::new().await;
+    office.queue(1).await;
+    office
+        .as_administrator(
+            "insert into outbox_messages (court_id, message_id, case_id, purpose, subject_id, envelope_from, recipient, \
+               rfc_message_id, raw, raw_sha256) \
+             select court_id, gen_random_uuid(), case_id, purpose, gen_random_uuid(), envelope_from, recipient, \
+               '<other@court.example.in>', raw, '\\x00' from outbox_messages; \
+             do $$ begin if exists (select from outbox_messages where raw_sha256 <> sha256(raw)) \
+               or (select count(*) from outbox_messages) <> 2 then raise exception 'another digest'; end if; end $$",
+        )
+        .await
+        .unwrap();
 }
 
 #[tokio::test]

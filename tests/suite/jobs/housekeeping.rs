@@ -1,9 +1,9 @@
 //! What is kept for a time only is forgotten after it and not before, whatever the application asks for.
 
+use cattle_court::clock::Clock;
 use cattle_court::db::Transaction;
-use cattle_court::db::housekeeping::Forgotten;
 use cattle_court::db::pool::DbRole;
-use cattle_court::jobs::housekeeping::round;
+use cattle_court::jobs::housekeeping::{Forgotten, round};
 
 use crate::support::service::Service;
 
@@ -23,16 +23,35 @@ const LEFT: &str = "do $$ declare k text; begin \
 async fn keys_of_ninety_days_and_sessions_that_ran_out_are_forgotten_and_nothing_else() {
     let service = Service::start().await;
     let pool = service.database.pool(DbRole::App);
-    assert_eq!(round(&pool).await.unwrap(), Forgotten { keys: 0, sessions: 0 });
+    assert_eq!(
+        round(&pool, Clock::System.now()).await.unwrap(),
+        Forgotten { keys: 0, sessions: 0 }
+    );
     service.as_administrator(OLD).await;
-    assert_eq!(round(&pool).await.unwrap(), Forgotten { keys: 2, sessions: 2 });
-    assert_eq!(round(&pool).await.unwrap(), Forgotten { keys: 0, sessions: 0 });
+    assert_eq!(
+        round(&pool, Clock::System.now()).await.unwrap(),
+        Forgotten { keys: 2, sessions: 2 }
+    );
+    assert_eq!(
+        round(&pool, Clock::System.now()).await.unwrap(),
+        Forgotten { keys: 0, sessions: 0 }
+    );
     service.as_administrator(LEFT).await;
     service
         .as_administrator(
             "do $$ begin if (select count(*) from sessions where csrf = 'x') <> 1 then raise exception 'sessions'; end if; end $$",
         )
         .await;
+}
+
+#[tokio::test]
+async fn a_program_that_is_set_to_an_earlier_day_keeps_the_sessions_of_that_day() {
+    let service = Service::start().await;
+    service.as_administrator(OLD).await;
+    let earlier = Clock::Fixed(chrono::NaiveDate::from_ymd_opt(2026, 1, 5).unwrap());
+    let pool = service.database.pool(DbRole::App);
+    let gone = round(&pool, earlier.now()).await.unwrap();
+    assert_eq!(gone, Forgotten { keys: 2, sessions: 0 });
 }
 
 #[tokio::test]

@@ -210,6 +210,7 @@ proptest! {
             expenses: vec![award::Expense { amount: stay.amount, what: "keep".to_owned(), proof: Some("2".to_owned()) }],
             released: true,
             leviable_due: None,
+            leviable_per_day: None,
             payers: vec![],
             set_loss: None,
         };

@@ -173,6 +173,7 @@ fn an_award_warns_of_what_the_judge_should_see_and_of_nothing_else() {
         }],
         released: true,
         leviable_due: None,
+        leviable_per_day: None,
         payers: vec![],
         set_loss: None,
     };

@@ -158,7 +158,11 @@ fn a_states_own_figure_goes_before_that_of_the_procedure_and_its_rules_are_not_n
     assert!(pack.figure("summary_trial.months").is_some());
     let rule = "[[rule]]\nid = \"PR-LIM-115\"\nlabel = \"x\"\nlabel_status = \"extract\"\nstatus = \"extract\"\nsays = \"x\"\n";
     let twice = resting_on("IN-PROCEDURE").replacen("[[figure]]", &format!("{rule}[[figure]]"), 1);
-    assert!(RulePack::read(&twice).unwrap_err().to_string().contains("twice"));
+    let refused = RulePack::read(&twice).unwrap_err().to_string();
+    assert!(
+        refused.contains("rule PR-LIM-115") && refused.contains("twice"),
+        "{refused}"
+    );
 }
 
 #[test]

@@ -202,6 +202,7 @@ fn a_release_is_ordered_exactly_while_the_cattle_are_held() {
             expenses: vec![],
             released,
             leviable_due: None,
+            leviable_per_day: None,
             payers: vec![],
             set_loss: None,
         };

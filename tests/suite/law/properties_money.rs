@@ -50,6 +50,7 @@ proptest! {
             expenses: vec![Expense { amount: spent, what: "cart".into(), proof: Some("bill".into()) }],
             released: true,
             leviable_due: None,
+            leviable_per_day: None,
             payers,
             set_loss: None,
         };
