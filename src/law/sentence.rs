@@ -162,6 +162,12 @@ pub fn maximum(
     Ok(Maximum { fine, months })
 }
 
+/// The steps that a [`maximum`] came to.
+pub(crate) fn maxima(trace: &Trace) -> Vec<NodeId> {
+    let least = trace.nodes().iter().filter(|node| node.op == Op::Least);
+    least.map(|node| node.id.clone()).collect()
+}
+
 /// The figures of the highest fine and the longest imprisonment.
 pub(crate) const fn figures_of(offence: Offence, occasion: Occasion) -> (&'static str, &'static str) {
     match (offence, occasion) {
@@ -324,12 +330,7 @@ fn check_as(sentence: &Sentence, occasion: Occasion, pack: &RulePack) -> Result<
     }
     let within = rejections.is_empty();
     let word = Value::Word(if within { "within" } else { "over_maximum" }.into());
-    let mut inputs: Vec<NodeId> = trace
-        .nodes()
-        .iter()
-        .filter(|node| node.op == Op::Least)
-        .map(|node| node.id.clone())
-        .collect();
+    let mut inputs = maxima(&trace);
     inputs.extend(summary.clone());
     inputs.extend(facts_of(sentence, &mut trace));
     trace.push(Op::Finding, "sentence", Some(citation.clone()), inputs, word);

@@ -83,12 +83,7 @@ pub fn may_summon(case: Case, pack: &RulePack, trace: &mut Trace) -> Result<Pett
         case.offence_on,
         trace,
     )?;
-    let mut inputs: Vec<NodeId> = trace
-        .nodes()
-        .iter()
-        .filter(|node| node.op == Op::Least)
-        .map(|node| node.id.clone())
-        .collect();
+    let mut inputs = sentence::maxima(trace);
     let limit = if maximum.months == 0 {
         figures::PETTY_SUMMONS_FINE
     } else {
