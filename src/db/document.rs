@@ -1,10 +1,11 @@
-//! Issued papers: the bytes, for ever, with their digest and the context from which they were made.
+//! Issued papers: which drawing each version is, for ever.
 
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
+use super::drawing::{self, Drawing};
 use super::schema::{document_versions, documents};
 use super::{Connection, DbError};
 use crate::law::procedure::PaperKind;
@@ -30,21 +31,19 @@ pub struct NewVersion<'a> {
     pub court_id: i16,
     pub document_id: Uuid,
     pub version_no: i32,
-    pub bytes: &'a [u8],
-    pub context: serde_json::Value,
+    /// Of the drawing that is issued.
+    pub sha256: &'a [u8],
     pub supersedes: Option<i32>,
     pub reason: Option<&'a str>,
     pub signed_by: Option<Uuid>,
 }
 
 /// The newest version as kept.
-#[derive(Debug, Clone, Queryable, Selectable)]
-#[diesel(table_name = document_versions, check_for_backend(diesel::pg::Pg))]
+#[derive(Debug, Clone)]
 pub struct Version {
     pub version_no: i32,
-    pub bytes: Vec<u8>,
     pub sha256: Vec<u8>,
-    pub context: serde_json::Value,
+    pub drawing: Drawing,
 }
 
 /// Adds a paper.
@@ -59,16 +58,16 @@ pub async fn insert(connection: &mut Connection, document: &Document) -> Result<
     Ok(())
 }
 
-/// Seals a version; answers the sha256 that the database computed over the bytes.
+/// Seals a version.
 ///
 /// # Errors
-/// A version out of turn, or a correction without a reason, by its constraint.
-pub async fn seal(connection: &mut Connection, version: &NewVersion<'_>) -> Result<Vec<u8>, DbError> {
-    Ok(diesel::insert_into(document_versions::table)
+/// A version out of turn, a correction without a reason, or a digest of no drawing, by its constraint.
+pub async fn seal(connection: &mut Connection, version: &NewVersion<'_>) -> Result<(), DbError> {
+    diesel::insert_into(document_versions::table)
         .values(version)
-        .returning(document_versions::sha256)
-        .get_result(connection)
-        .await?)
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 /// A paper and its newest version.
@@ -85,38 +84,23 @@ pub async fn newest(
         .select(Document::as_select())
         .first(connection)
         .await?;
-    let version = document_versions::table
+    let (version_no, sha256) = document_versions::table
         .filter(
             document_versions::court_id
                 .eq(court_id)
                 .and(document_versions::document_id.eq(document_id)),
         )
         .order(document_versions::version_no.desc())
-        .select(Version::as_select())
-        .first(connection)
+        .select((document_versions::version_no, document_versions::sha256))
+        .first::<(i32, Vec<u8>)>(connection)
         .await?;
+    let drawing = drawing::find(connection, court_id, &sha256).await?;
+    let version = Version {
+        version_no,
+        sha256,
+        drawing,
+    };
     Ok((document, version))
-}
-
-/// The context of a paper's newest version.
-///
-/// # Errors
-/// [`DbError::NotFound`].
-pub async fn context(
-    connection: &mut Connection,
-    court_id: i16,
-    document_id: Uuid,
-) -> Result<serde_json::Value, DbError> {
-    Ok(document_versions::table
-        .filter(
-            document_versions::court_id
-                .eq(court_id)
-                .and(document_versions::document_id.eq(document_id)),
-        )
-        .order(document_versions::version_no.desc())
-        .select(document_versions::context)
-        .first(connection)
-        .await?)
 }
 
 /// The papers of a case, oldest first.

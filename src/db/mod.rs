@@ -9,6 +9,7 @@ pub mod court;
 pub mod court_word;
 pub mod desk;
 pub mod document;
+pub mod drawing;
 pub mod error;
 pub mod event;
 pub mod hearing;

@@ -38,13 +38,12 @@ pub struct Order {
     pub version: i32,
 }
 
-/// The very bytes that signing seals, with the day on which they are dated and the context they were drawn from.
+/// The very bytes that signing seals: their digest, and the day on which they are dated.
 #[derive(Debug, Clone, Default, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = orders, check_for_backend(diesel::pg::Pg), treat_none_as_null = true)]
 pub struct FairCopy {
-    pub fair_copy: Option<Vec<u8>>,
+    pub fair_copy_sha256: Option<Vec<u8>>,
     pub fair_copy_on: Option<NaiveDate>,
-    pub fair_copy_context: Option<serde_json::Value>,
 }
 
 /// What a changed draft replaces.

@@ -212,10 +212,7 @@ diesel::table! {
         court_id -> Int2,
         document_id -> Uuid,
         version_no -> Int4,
-        bytes -> Bytea,
         sha256 -> Bytea,
-        /// The typed context from which the bytes were made. Staff.
-        context -> Jsonb,
         supersedes -> Nullable<Int4>,
         reason -> Nullable<Text>,
         signed_by -> Nullable<Uuid>,
@@ -234,6 +231,18 @@ diesel::table! {
         number -> Text,
         dated_on -> Date,
         created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    /// Papers as they were drawn: of drafts until these are signed or changed, of what was issued for ever.
+    drawn_papers (court_id, sha256) {
+        court_id -> Int2,
+        sha256 -> Bytea,
+        bytes -> Bytea,
+        /// The typed context from which the bytes were made. Staff.
+        context -> Jsonb,
+        drawn_at -> Timestamptz,
     }
 }
 
@@ -343,10 +352,7 @@ diesel::table! {
         total -> Numeric,
         blocks -> Jsonb,
         reasons -> Text,
-        /// The very bytes that signing seals, made when the draft was last saved. Staff.
-        fair_copy -> Nullable<Bytea>,
         fair_copy_on -> Nullable<Date>,
-        fair_copy_context -> Nullable<Jsonb>,
         document_id -> Uuid,
         drafted_by -> Uuid,
         signed_by -> Nullable<Uuid>,
@@ -354,6 +360,8 @@ diesel::table! {
         signed_on -> Nullable<Date>,
         version -> Int4,
         created_at -> Timestamptz,
+        /// The very bytes that signing seals, drawn when the draft was last saved. Staff.
+        fair_copy_sha256 -> Nullable<Bytea>,
     }
 }
 
@@ -380,7 +388,9 @@ diesel::table! {
         envelope_from -> Text,
         recipient -> Text,
         rfc_message_id -> Text,
+        /// The mail as it is sent, or all of it but the base64 of its paper.
         raw -> Bytea,
+        /// Of raw as it is kept, whatever the writer says; the paper has its own.
         raw_sha256 -> Bytea,
         /// accepted: the mail server took it, nothing more. uncertain: it may have; only a named clerk may settle that.
         state -> Text,
@@ -395,6 +405,8 @@ diesel::table! {
         created_at -> Timestamptz,
         /// The mail that did not arrive and is sent again by this one.
         resends -> Nullable<Uuid>,
+        /// How many bytes of raw come before the base64 of the paper; null where raw is whole.
+        paper_at -> Nullable<Int4>,
     }
 }
 
@@ -610,6 +622,7 @@ diesel::joinable!(counters -> courts (court_id));
 diesel::joinable!(court_days -> courts (court_id));
 diesel::joinable!(court_figures -> courts (court_id));
 diesel::joinable!(documents -> courts (court_id));
+diesel::joinable!(drawn_papers -> courts (court_id));
 diesel::joinable!(hearings -> courts (court_id));
 diesel::joinable!(idempotency_keys -> courts (court_id));
 diesel::joinable!(journals -> courts (court_id));
@@ -637,6 +650,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     delivery_attempts,
     document_versions,
     documents,
+    drawn_papers,
     examinations,
     hearing_presences,
     hearings,

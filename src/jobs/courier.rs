@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::db::outbox::delivery::{Ending, Leased};
 use crate::mail::Address;
+use crate::mail::apart::whole;
 use crate::mail::directory::MailDirectory;
 use crate::mail::smtp::{Letter, Outcome, SmtpServer, Stage};
 
@@ -30,8 +31,14 @@ impl Courier {
         I: FnOnce() -> F,
         F: Future<Output = bool>,
     {
+        let Some(raw) = whole(&mail.kept.raw, mail.kept.paper_at, mail.kept.paper.as_deref()) else {
+            return Ending::Refused {
+                code: None,
+                text: "its paper is not there".to_owned(),
+            };
+        };
         match self {
-            Self::Smtp(server) => match letter(mail) {
+            Self::Smtp(server) => match letter(mail, &raw) {
                 Ok(letter) => ending(server.deliver(&letter, intent).await, mail),
                 Err(text) => Ending::Refused { code: None, text },
             },
@@ -39,7 +46,7 @@ impl Courier {
                 if !intent().await {
                     return Ending::IntentLost;
                 }
-                match directory.put(mail.message_id, mail.created_at, &mail.raw).await {
+                match directory.put(mail.message_id, mail.created_at, &raw).await {
                     Ok(_) => Ending::Accepted {
                         text: "written to the mail folder".to_owned(),
                     },
@@ -51,10 +58,10 @@ impl Courier {
 }
 
 /// The stored bytes once more proven safe for the wire: the database outlives this program's versions.
-fn letter(mail: &Leased) -> Result<Letter, String> {
+fn letter(mail: &Leased, raw: &[u8]) -> Result<Letter, String> {
     let from = Address::parse(&mail.envelope_from).map_err(|error| error.to_string())?;
     let to = Address::parse(&mail.recipient).map_err(|error| error.to_string())?;
-    Letter::new(from, to, &mail.raw).map_err(|error| error.to_string())
+    Letter::new(from, to, raw).map_err(|error| error.to_string())
 }
 
 fn ending(outcome: Outcome, mail: &Leased) -> Ending {

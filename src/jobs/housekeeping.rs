@@ -20,6 +20,8 @@ pub struct Forgotten {
     pub keys: usize,
     /// Sessions that have run out.
     pub sessions: usize,
+    /// Drawings of more than a week that no draft and no issued paper names.
+    pub drawings: usize,
 }
 
 /// Looks round now and then every hour, until the task is aborted: a transaction that was open then did nothing.
@@ -49,7 +51,9 @@ pub async fn round(pool: &Pool, now: DateTime<Utc>) -> Result<Forgotten, DbError
         let connection = transaction.connection()?;
         let keys = db::idempotency::forget_old(connection, court.court_id).await?;
         let sessions = db::user::forget_run_out_sessions(connection, court.court_id, now).await?;
+        let drawings = db::drawing::forget_loose(connection, court.court_id).await?;
         transaction.commit().await?;
+        gone.drawings = gone.drawings.saturating_add(drawings);
         gone.keys = gone.keys.saturating_add(keys);
         gone.sessions = gone.sessions.saturating_add(sessions);
     }
@@ -57,6 +61,7 @@ pub async fn round(pool: &Pool, now: DateTime<Utc>) -> Result<Forgotten, DbError
         tracing::info!(
             keys = gone.keys,
             sessions = gone.sessions,
+            drawings = gone.drawings,
             "forgot what was kept for a time"
         );
     }

@@ -191,8 +191,7 @@ pub async fn preview(act: &mut Act<'_>, order_id: Uuid) -> Result<Rendered, Work
     let assessment: Assessment = serde_json::from_value(order.assessment.clone())?;
     let magistrate = order_paper::magistrate(act).await?.unwrap_or_default();
     let paper = on_paper(&record, &order, &facts, &assessment);
-    let (rendered, _) = order_paper::draw(act, &paper, &magistrate, true).await?;
-    Ok(rendered)
+    order_paper::draw_draft(act, &paper, &magistrate).await
 }
 
 pub(super) const fn on_paper<'a>(

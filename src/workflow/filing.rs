@@ -65,8 +65,8 @@ pub async fn access_code_in(
     court_id: i16,
     document_id: Uuid,
 ) -> Result<String, WorkflowError> {
-    let context = db::document::context(connection, court_id, document_id).await?;
-    match serde_json::from_value(context)? {
+    let (_, version) = db::document::newest(connection, court_id, document_id).await?;
+    match serde_json::from_value(version.drawing.context)? {
         DocumentData::Acknowledgement(paper) => Ok(paper.access_code),
         other => Err(WorkflowError::internal(format!(
             "{:?} has no access code",

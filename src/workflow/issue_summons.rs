@@ -268,7 +268,7 @@ async fn keep_paper(
         number: &summons.process_number,
         signed_by: Some(act.actor.user_id),
     };
-    paper::draw_and_keep(act, filed, paper.into()).await
+    paper::draw_and_issue(act, filed, paper.into()).await
 }
 
 /// Who brought the case against whom, as the register has it.

@@ -1,7 +1,8 @@
-//! The paper of an order: what is drawn for the fair copy, for a signed order and for a look at a draft.
+//! The paper of an order: what is drawn for the fair copy and for a look at a draft.
 
 use super::assess::{Assessment, FINE, Line, MUNICIPALITY, Record, STATE};
 use super::order_facts::{AwardFacts, ConvictionFacts, Decision, OrderFacts};
+use super::paper::Drawn;
 use super::{Act, WorkflowError, paper, register_prosecution};
 use crate::db;
 use crate::db::order::{FairCopy, Order};
@@ -50,27 +51,37 @@ pub async fn fair_copy(act: &mut Act<'_>, on_paper: &OnPaper<'_>) -> Result<Fair
     let Some(magistrate) = magistrate(act).await? else {
         return Ok(FairCopy::default());
     };
-    let (rendered, context) = draw(act, on_paper, &magistrate, false).await?;
+    let drawn = draw_to_sign(act, on_paper, &magistrate).await?;
     Ok(FairCopy {
-        fair_copy: Some(rendered.bytes),
+        fair_copy_sha256: Some(drawn.sha256),
         fair_copy_on: Some(act.today),
-        fair_copy_context: Some(context),
     })
 }
 
-/// Draws the paper, as a draft or as it is to be signed, and answers the context it was drawn from.
+/// Draws the paper as it is to be signed, and keeps the drawing.
 ///
 /// # Errors
 /// Internal if the paper cannot be drawn; any database error.
-pub async fn draw(
+pub async fn draw_to_sign(
     act: &mut Act<'_>,
     on_paper: &OnPaper<'_>,
     magistrate: &str,
-    draft: bool,
-) -> Result<(Rendered, serde_json::Value), WorkflowError> {
-    let data: DocumentData = context_of(act, on_paper, magistrate, draft).await?.into();
-    let context = serde_json::to_value(&data)?;
-    Ok((paper::draw(act, data).await?, context))
+) -> Result<Drawn, WorkflowError> {
+    let data = context_of(act, on_paper, magistrate, false).await?;
+    paper::draw_and_keep(act, data.into()).await
+}
+
+/// Draws the paper as a draft, to be looked at.
+///
+/// # Errors
+/// Internal if the paper cannot be drawn; any database error.
+pub async fn draw_draft(
+    act: &mut Act<'_>,
+    on_paper: &OnPaper<'_>,
+    magistrate: &str,
+) -> Result<Rendered, WorkflowError> {
+    let data: DocumentData = context_of(act, on_paper, magistrate, true).await?.into();
+    paper::draw(act, data).await
 }
 
 async fn context_of(

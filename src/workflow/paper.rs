@@ -14,7 +14,14 @@ use crate::text;
 
 use super::limitation::{LimitationAnswer, Step};
 
-/// A paper that has been kept.
+/// A paper that has been drawn and kept, not yet issued.
+#[derive(Debug, Clone)]
+pub struct Drawn {
+    pub bytes: Vec<u8>,
+    pub sha256: Vec<u8>,
+}
+
+/// A paper that has been issued.
 #[derive(Debug, Clone)]
 pub struct Kept {
     pub document_id: Uuid,
@@ -86,31 +93,44 @@ pub async fn draw(act: &Act<'_>, data: DocumentData) -> Result<Rendered, Workflo
         .map_err(WorkflowError::internal)
 }
 
-/// Draws a paper and keeps it as version 1 under the document id of its identity.
+/// Draws a paper and keeps the drawing, which is no issued paper yet.
 ///
 /// # Errors
 /// Internal if it cannot be drawn; any database error.
-pub async fn draw_and_keep(
+pub async fn draw_and_keep(act: &mut Act<'_>, data: DocumentData) -> Result<Drawn, WorkflowError> {
+    let court_id = act.court_id();
+    let context = serde_json::to_value(&data)?;
+    let rendered = draw(act, data).await?;
+    db::drawing::keep(act.db()?, court_id, &rendered.bytes, &context).await?;
+    Ok(Drawn {
+        sha256: rendered.sha256.to_vec(),
+        bytes: rendered.bytes,
+    })
+}
+
+/// Draws a paper and issues it as version 1 under the document id of its identity.
+///
+/// # Errors
+/// Internal if it cannot be drawn; any database error.
+pub async fn draw_and_issue(
     act: &mut Act<'_>,
     filed: Filed<'_>,
     data: DocumentData,
 ) -> Result<Kept, WorkflowError> {
-    let context = serde_json::to_value(&data)?;
     let document_id = data.identity().document;
-    let rendered = draw(act, data).await?;
-    keep(act, filed, document_id, rendered.bytes, context).await
+    let drawn = draw_and_keep(act, data).await?;
+    issue(act, filed, document_id, drawn).await
 }
 
-/// Keeps bytes that were drawn before as version 1.
+/// Issues a drawing as version 1 of a paper.
 ///
 /// # Errors
 /// Any database error.
-pub async fn keep(
+pub async fn issue(
     act: &mut Act<'_>,
     filed: Filed<'_>,
     document_id: Uuid,
-    bytes: Vec<u8>,
-    context: serde_json::Value,
+    drawn: Drawn,
 ) -> Result<Kept, WorkflowError> {
     let court_id = act.court_id();
     let row = Document {
@@ -127,17 +147,16 @@ pub async fn keep(
         court_id,
         document_id,
         version_no: 1,
-        bytes: &bytes,
-        context,
+        sha256: &drawn.sha256,
         supersedes: None,
         reason: None,
         signed_by: filed.signed_by,
     };
-    let sha256 = db::document::seal(act.db()?, &version).await?;
+    db::document::seal(act.db()?, &version).await?;
     Ok(Kept {
         document_id,
-        bytes,
-        sha256,
+        bytes: drawn.bytes,
+        sha256: drawn.sha256,
     })
 }
 

@@ -96,7 +96,7 @@ pub(super) async fn give(
         number: &row.receipt_number,
         signed_by: None,
     };
-    let kept = paper::draw_and_keep(act, filed, paper.into()).await?;
+    let kept = paper::draw_and_issue(act, filed, paper.into()).await?;
     Ok(Receipted {
         receipt_number: row.receipt_number,
         receipt_id: row.receipt_id,

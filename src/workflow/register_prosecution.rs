@@ -131,7 +131,7 @@ pub async fn register_prosecution(
         number: &case.filing_number,
         signed_by: None,
     };
-    let kept = paper::draw_and_keep(act, filed, acknowledgement.into()).await?;
+    let kept = paper::draw_and_issue(act, filed, acknowledgement.into()).await?;
     let details = serde_json::json!({ "filing_number": case.filing_number, "verdict": limitation.verdict });
     timeline::record(
         act,

@@ -6,13 +6,14 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::timeline::{self, Event};
-use super::{Act, WorkflowError};
+use super::{Act, WorkflowError, post};
 use crate::clock::india;
 use crate::db;
 use crate::db::outbox::{Copy, KnownMail};
 use crate::law::procedure::{MailSettlement, MailState};
 use crate::mail::address::Address;
 use crate::mail::again::{Readdressed, under_a_new_name};
+use crate::mail::apart::whole;
 
 /// What a clerk found out.
 #[derive(Debug, Clone)]
@@ -114,19 +115,23 @@ async fn send_again(
     let court_id = act.court_id();
     let now = act.now.with_timezone(&india());
     let message_id = Uuid::now_v7();
-    let raw = db::outbox::raw(act.db()?, court_id, mail.message_id).await?;
+    let kept = db::outbox::kept(act.db()?, court_id, mail.message_id).await?;
+    let raw = whole(&kept.raw, kept.paper_at, kept.paper.as_deref())
+        .ok_or_else(|| WorkflowError::internal("a mail without its paper"))?;
     let readdressed = corrected.map(|to| Readdressed {
         from: &mail.recipient,
         to,
     });
     let copy = under_a_new_name(&raw, &mail.rfc_message_id, message_id, readdressed, now)
         .map_err(WorkflowError::internal)?;
+    let (raw, paper_at) = post::without_paper(copy.raw, kept.paper.as_deref())?;
     let row = Copy {
         message_id,
         recipient: corrected.map_or(&mail.recipient, Address::as_str),
         envelope_from: copy.envelope_from.as_str(),
         rfc_message_id: &copy.rfc_message_id,
-        raw: &copy.raw,
+        raw: &raw,
+        paper_at,
     };
     db::outbox::resend(act.db()?, court_id, mail.message_id, &row).await?;
     if let Some(address) = corrected {

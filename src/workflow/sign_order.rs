@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::assess::{self, Assessment, Record};
 use super::order_facts::OrderFacts;
-use super::paper::{self, Filed, Kept};
+use super::paper::{self, Drawn, Filed, Kept};
 use super::timeline::{self, Event};
 use super::{Act, WorkflowError, draft_order, open_recovery, order_paper, post};
 use crate::db;
@@ -58,7 +58,12 @@ pub async fn sign_order(act: &mut Act<'_>, command: SignOrder) -> Result<SignedO
     order.assessment = serde_json::to_value(&assessment)?;
     order.total = assessment.total;
     order.blocks = serde_json::json!([]);
-    let (bytes, context) = match standing(act, copy).filter(|_| still_right) {
+    let standing = if still_right {
+        standing(act, copy).await?
+    } else {
+        None
+    };
+    let drawn = match standing {
         Some(standing) => standing,
         None => draw(act, &record, &order, &facts, &assessment).await?,
     };
@@ -67,7 +72,7 @@ pub async fn sign_order(act: &mut Act<'_>, command: SignOrder) -> Result<SignedO
     order.signed_at = Some(act.now);
     order.signed_on = Some(act.today);
     order.version = order.version.saturating_add(1);
-    let kept = keep(act, &order, bytes, context).await?;
+    let kept = issue(act, &order, drawn).await?;
     db::order::mark_signed(act.db()?, &order).await?;
     let mut case = record.case;
     let today = act.today;
@@ -107,11 +112,18 @@ fn refuse_blocked(assessment: &Assessment) -> Result<(), WorkflowError> {
 }
 
 /// The fair copy, if it is dated today and names the magistrate who signs.
-fn standing(act: &Act<'_>, copy: FairCopy) -> Option<(Vec<u8>, serde_json::Value)> {
-    let context = copy.fair_copy_context?;
-    let magistrate = context.pointer("/magistrate/name").and_then(|name| name.as_str());
-    let stands = copy.fair_copy_on == Some(act.today) && magistrate == Some(act.actor.name.as_str());
-    copy.fair_copy.filter(|_| stands).map(|bytes| (bytes, context))
+async fn standing(act: &mut Act<'_>, copy: FairCopy) -> Result<Option<Drawn>, WorkflowError> {
+    let (court_id, today) = (act.court_id(), act.today);
+    let Some(sha256) = copy.fair_copy_sha256.filter(|_| copy.fair_copy_on == Some(today)) else {
+        return Ok(None);
+    };
+    let drawing = db::drawing::find(act.db()?, court_id, &sha256).await?;
+    let magistrate = drawing.context.pointer("/magistrate/name");
+    let stands = magistrate.and_then(|name| name.as_str()) == Some(act.actor.name.as_str());
+    Ok(stands.then_some(Drawn {
+        bytes: drawing.bytes,
+        sha256,
+    }))
 }
 
 async fn draw(
@@ -120,19 +132,13 @@ async fn draw(
     order: &Order,
     facts: &OrderFacts,
     assessment: &Assessment,
-) -> Result<(Vec<u8>, serde_json::Value), WorkflowError> {
+) -> Result<Drawn, WorkflowError> {
     let magistrate = act.actor.name.clone();
     let on_paper = draft_order::on_paper(record, order, facts, assessment);
-    let (rendered, context) = order_paper::draw(act, &on_paper, &magistrate, false).await?;
-    Ok((rendered.bytes, context))
+    order_paper::draw_to_sign(act, &on_paper, &magistrate).await
 }
 
-async fn keep(
-    act: &mut Act<'_>,
-    order: &Order,
-    bytes: Vec<u8>,
-    context: serde_json::Value,
-) -> Result<Kept, WorkflowError> {
+async fn issue(act: &mut Act<'_>, order: &Order, drawn: Drawn) -> Result<Kept, WorkflowError> {
     let filed = Filed {
         kind: PaperKind::Order,
         case_id: Some(order.case_id),
@@ -140,5 +146,5 @@ async fn keep(
         number: &order.order_number,
         signed_by: order.signed_by,
     };
-    paper::keep(act, filed, order.document_id, bytes, context).await
+    paper::issue(act, filed, order.document_id, drawn).await
 }

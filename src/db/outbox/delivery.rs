@@ -7,13 +7,11 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use diesel::QueryableByName;
-use diesel::sql_types::{
-    BigInt, Binary, Double, Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid,
-};
+use diesel::sql_types::{BigInt, Double, Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
-use super::note_on_summons;
+use super::{KeptMail, note_on_summons};
 use crate::db::{Connection, DbError};
 use crate::law::procedure::{DeliveryState, MailState};
 
@@ -57,8 +55,8 @@ pub struct Leased {
     pub envelope_from: String,
     #[diesel(sql_type = Text)]
     pub recipient: String,
-    #[diesel(sql_type = Binary)]
-    pub raw: Vec<u8>,
+    #[diesel(embed)]
+    pub kept: KeptMail,
     #[diesel(sql_type = Timestamptz)]
     pub created_at: DateTime<Utc>,
     /// Seconds since it was written, by the database's clock.
@@ -90,12 +88,16 @@ pub async fn claim(
            update outbox_messages m set state = 'leased', attempts = m.attempts + 1, lease_token = gen_random_uuid(), \
              lease_until = now() + make_interval(secs => $2) \
            from due where m.court_id = due.court_id and m.message_id = due.message_id and m.state = 'pending' \
-           returning m.court_id, m.message_id, m.lease_token, m.attempts, m.envelope_from, m.recipient, m.raw, m.created_at, \
-             extract(epoch from now() - m.created_at)::float8 as age), \
+           returning m.court_id, m.message_id, m.lease_token, m.attempts, m.envelope_from, m.recipient, m.raw, m.paper_at, m.document_id, m.version_no, \
+             m.created_at, extract(epoch from now() - m.created_at)::float8 as age), \
          opened as ( \
            insert into delivery_attempts (court_id, message_id, attempt_no, lease_token) \
            select court_id, message_id, attempts, lease_token from leased) \
-         select * from leased",
+         select l.court_id, l.message_id, l.lease_token, l.attempts, l.envelope_from, l.recipient, l.raw, l.paper_at, \
+           p.bytes as paper, l.created_at, l.age from leased l \
+         left join document_versions v on l.paper_at is not null and v.court_id = l.court_id \
+           and v.document_id = l.document_id and v.version_no = l.version_no \
+         left join drawn_papers p on p.court_id = v.court_id and p.sha256 = v.sha256",
     )
     .bind::<BigInt, _>(limit)
     .bind::<Double, _>(terms.lease.as_secs_f64())

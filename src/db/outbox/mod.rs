@@ -13,7 +13,7 @@ pub use troubled::{Troubled, most_urgent, troubled};
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{
-    BigInt, Bool, Double, Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid,
+    BigInt, Binary, Bool, Double, Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid,
 };
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
@@ -22,7 +22,7 @@ use super::schema::{outbox_message_parties, outbox_messages};
 use super::{Connection, DbError};
 use crate::law::procedure::{DeliveryState, MailPurpose, MailSettlement, MailState};
 
-/// A mail to be sent, as bytes that never change again.
+/// A mail to be sent, as bytes that never change again: all of them, or all but the base64 of its paper.
 #[derive(Debug, Clone)]
 pub struct NewMail<'a> {
     pub court_id: i16,
@@ -37,6 +37,8 @@ pub struct NewMail<'a> {
     pub recipient: &'a str,
     pub rfc_message_id: &'a str,
     pub raw: &'a [u8],
+    /// How many bytes of `raw` come before the paper, where that is kept apart.
+    pub paper_at: Option<i32>,
     /// The parties whom it serves; empty for a municipality.
     pub parties: &'a [Uuid],
 }
@@ -69,6 +71,7 @@ pub async fn enqueue(connection: &mut Connection, mail: &NewMail<'_>) -> Result<
             outbox_messages::recipient.eq(mail.recipient),
             outbox_messages::rfc_message_id.eq(mail.rfc_message_id),
             outbox_messages::raw.eq(mail.raw),
+            outbox_messages::paper_at.eq(mail.paper_at),
         ))
         .on_conflict_do_nothing()
         .execute(connection)
@@ -327,16 +330,35 @@ pub async fn attempts(
     .await?)
 }
 
-/// The bytes of one mail, for staff who want to read what was sent.
+/// What is kept of a mail's bytes.
+#[derive(Debug, Clone, QueryableByName)]
+pub struct KeptMail {
+    #[diesel(sql_type = Binary)]
+    pub raw: Vec<u8>,
+    /// How many bytes of `raw` come before the base64 of the paper; `None` where `raw` is whole.
+    #[diesel(sql_type = Nullable<Integer>)]
+    pub paper_at: Option<i32>,
+    /// The paper, where it is kept apart.
+    #[diesel(sql_type = Nullable<Binary>)]
+    pub paper: Option<Vec<u8>>,
+}
+
+/// The bytes of one mail, and its paper.
 ///
 /// # Errors
 /// [`DbError::NotFound`].
-pub async fn raw(connection: &mut Connection, court_id: i16, message_id: Uuid) -> Result<Vec<u8>, DbError> {
-    Ok(outbox_messages::table
-        .find((court_id, message_id))
-        .select(outbox_messages::raw)
-        .first(connection)
-        .await?)
+pub async fn kept(connection: &mut Connection, court_id: i16, message_id: Uuid) -> Result<KeptMail, DbError> {
+    Ok(diesel::sql_query(
+        "select m.raw, m.paper_at, p.bytes as paper from outbox_messages m \
+         left join document_versions v on m.paper_at is not null and v.court_id = m.court_id \
+           and v.document_id = m.document_id and v.version_no = m.version_no \
+         left join drawn_papers p on p.court_id = v.court_id and p.sha256 = v.sha256 \
+         where m.court_id = $1 and m.message_id = $2",
+    )
+    .bind::<SmallInt, _>(court_id)
+    .bind::<SqlUuid, _>(message_id)
+    .get_result(connection)
+    .await?)
 }
 
 /// How many mails are in one unfinished state, and for how long the oldest has been.

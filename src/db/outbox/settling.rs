@@ -1,7 +1,7 @@
 //! The end of a mail whose fate is unknown or that was refused, on the word of a named clerk, and the mail that is sent in
 //! its stead.
 
-use diesel::sql_types::{Binary, SmallInt, Text, Uuid as SqlUuid};
+use diesel::sql_types::{Binary, Integer, Nullable, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
@@ -65,6 +65,8 @@ pub struct Copy<'a> {
     pub envelope_from: &'a str,
     pub rfc_message_id: &'a str,
     pub raw: &'a [u8],
+    /// As of [`super::NewMail`].
+    pub paper_at: Option<i32>,
 }
 
 /// Puts a mail into the outbox that sends a settled one again: same paper and parties, a name of its own. The
@@ -81,8 +83,8 @@ pub async fn resend(
 ) -> Result<(), DbError> {
     let written = diesel::sql_query(
         "insert into outbox_messages (court_id, message_id, case_id, purpose, subject_id, document_id, version_no, \
-         recipient, envelope_from, rfc_message_id, raw, resends) \
-         select court_id, $3, case_id, purpose, subject_id, document_id, version_no, $7, $4, $5, $6, message_id \
+         recipient, envelope_from, rfc_message_id, raw, paper_at, resends) \
+         select court_id, $3, case_id, purpose, subject_id, document_id, version_no, $7, $4, $5, $6, $8, message_id \
          from outbox_messages where court_id = $1 and message_id = $2",
     )
     .bind::<SmallInt, _>(court_id)
@@ -92,6 +94,7 @@ pub async fn resend(
     .bind::<Text, _>(copy.rfc_message_id)
     .bind::<Binary, _>(copy.raw)
     .bind::<Text, _>(copy.recipient)
+    .bind::<Nullable<Integer>, _>(copy.paper_at)
     .execute(connection)
     .await?;
     if written != 1 {

@@ -45,7 +45,7 @@ pub async fn show(
         ))
         .insert_header((header::ETAG, format!("\"{}\"", hex::encode(&version.sha256))))
         .insert_header((header::CACHE_CONTROL, "private, no-store"))
-        .body(version.bytes))
+        .body(version.drawing.bytes))
 }
 
 /// Whether people of this role may read papers of this kind at all.

@@ -13,7 +13,7 @@ use crate::documents::context::Identity;
 use crate::law::language::Language;
 use crate::law::procedure::{MailPurpose, PaperKind};
 use crate::mail::calendar::{CalendarPart, HearingEntry, Method};
-use crate::mail::{Address, Attachment, Mail, Mailbox};
+use crate::mail::{Address, Attachment, Mail, Mailbox, apart};
 use crate::templates::mails::{CourtMail, InBoth, News, Sitting};
 use crate::workflow::paper::Kept;
 use crate::workflow::register_complaint::filing_link;
@@ -117,6 +117,8 @@ pub async fn queue(
         date: act.now,
     };
     let raw = mail.to_raw().map_err(WorkflowError::internal)?;
+    let paper = letter.paper.map(|(_, kept, _)| kept.bytes.as_slice());
+    let (kept, paper_at) = without_paper(raw.raw, paper)?;
     let parties: Vec<Uuid> = to.parties.iter().map(|party| party.party_id).collect();
     let row = NewMail {
         court_id: letter.case.court_id,
@@ -128,10 +130,25 @@ pub async fn queue(
         envelope_from: raw.envelope_from.as_str(),
         recipient: raw.recipient.as_str(),
         rfc_message_id: &raw.rfc_message_id,
-        raw: &raw.raw,
+        raw: &kept,
+        paper_at,
         parties: &parties,
     };
     Ok(db::outbox::enqueue(act.db()?, &row).await?.message_id)
+}
+
+/// A mail as it is kept: without the base64 of its issued paper, and with the place of that. Whole where it has none.
+///
+/// # Errors
+/// Internal for a mail of two thousand million bytes.
+pub fn without_paper(mail: Vec<u8>, paper: Option<&[u8]>) -> Result<(Vec<u8>, Option<i32>), WorkflowError> {
+    match paper.and_then(|paper| apart::take_out(&mail, paper)) {
+        Some(apart) => {
+            let paper_at = i32::try_from(apart.paper_at).map_err(WorkflowError::internal)?;
+            Ok((apart.letter, Some(paper_at)))
+        }
+        None => Ok((mail, None)),
+    }
 }
 
 /// When and why a hearing is, as mails say it.

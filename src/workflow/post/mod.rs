@@ -4,6 +4,7 @@ mod letter;
 
 use uuid::Uuid;
 
+pub use letter::without_paper;
 use letter::{Letter, Recipient, sitting};
 
 use super::limitation::LimitationAnswer;

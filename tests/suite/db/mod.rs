@@ -1,5 +1,6 @@
 //! What the schema promises, asked of a real database.
 
+mod audit;
 mod catalogue;
 mod migrations;
 mod visibility;

@@ -31,8 +31,9 @@ court_figures | court_id confirmation_id pack figure status value in_force_from 
 courts | court_id code name place pack language telephone opens_at demonstration calendar_known_from calendar_known_until | | \
   email magistrate_class e_service e_service_citation calendar_version created_at |
 delivery_attempts | | | court_id message_id attempt_no stage smtp_code smtp_text outcome started_at ended_at | lease_token
-document_versions | sha256 version_no | bytes | court_id document_id supersedes reason signed_by sealed_at | context
+document_versions | sha256 version_no | | court_id document_id supersedes reason signed_by sealed_at |
 documents | court_id document_id kind number dated_on | | case_id subject_id created_at |
+drawn_papers | sha256 | bytes | court_id drawn_at | context
 examinations | | | court_id examination_id case_id examined well_founded note examined_on magistrate |
 hearing_presences | | | court_id hearing_id party_id |
 hearings | court_id hearing_id on_day at_time purpose state sequence | | \
@@ -42,11 +43,11 @@ journals | | | court_id journal_id kind source_kind source_id line_count reverse
 municipalities | | | court_id municipality_id code name address email |
 objections | | | court_id objection_id case_id code text raised_on cure_by cured_on |
 orders | | kind state order_number total document_id signed_on | \
-  court_id order_id case_id input assessment blocks reasons fair_copy fair_copy_on fair_copy_context drafted_by signed_by \
+  court_id order_id case_id input assessment blocks reasons fair_copy_sha256 fair_copy_on drafted_by signed_by \
   signed_at version created_at |
 outbox_message_parties | | | court_id message_id party_id |
 outbox_messages | | | court_id message_id case_id purpose subject_id document_id version_no envelope_from recipient \
-  rfc_message_id raw_sha256 state attempts lease_until next_at finished_at settled_by settled_reason settled_at created_at resends | \
+  rfc_message_id raw_sha256 state attempts lease_until next_at finished_at settled_by settled_reason settled_at created_at resends paper_at | \
   raw lease_token
 parties | | | court_id party_id case_id role ordinal name relation capacity address mobile mobile_last4 email language |
 postings | | | court_id journal_id line_no account_id amount |

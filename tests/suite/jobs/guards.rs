@@ -176,6 +176,7 @@ fn a_mail<'a>(id: u128, recipient: &'a str, raw: &'a [u8], parties: &'a [Uuid]) 
             "<2@court.example.in>"
         },
         raw,
+        paper_at: None,
         parties,
     }
 }
@@ -249,7 +250,7 @@ async fn a_court_sees_its_own_mails_and_the_worker_counts_all() {
     assert_eq!(counts[0].messages, 2);
     let mut tx = office.tx(2).await;
     assert!(
-        outbox::raw(tx.connection().unwrap(), 2, Uuid::from_u128(1))
+        outbox::kept(tx.connection().unwrap(), 2, Uuid::from_u128(1))
             .await
             .is_err()
     );

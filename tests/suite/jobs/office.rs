@@ -86,6 +86,7 @@ impl Office {
             recipient: raw.recipient.as_str(),
             rfc_message_id: &raw.rfc_message_id,
             raw: &raw.raw,
+            paper_at: None,
             parties: &PARTIES[..1],
         };
         let queued = outbox::enqueue(tx.connection().unwrap(), &mail).await?;

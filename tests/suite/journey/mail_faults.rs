@@ -125,6 +125,28 @@ async fn an_accepted_order_mail_carries_the_signed_bytes_once_to_each() {
 }
 
 #[tokio::test]
+async fn a_paper_is_kept_once_however_many_mails_carry_it_and_each_mail_names_its_place() {
+    let (service, _, states, server) = states_after(Script::accept()).await;
+    assert!(states.len() > 1);
+    service
+        .as_administrator(
+            "do $$ begin \
+               if exists (select from outbox_messages where (paper_at is null) <> (document_id is null)) \
+                 then raise exception 'a mail repeats its paper'; end if; \
+               if (select max(length(raw)) from outbox_messages) > (select min(length(bytes)) from drawn_papers) \
+                 then raise exception 'a mail is as long as a paper'; end if; \
+               if (select count(distinct sha256) from document_versions) <> (select count(*) from drawn_papers) \
+                 then raise exception 'a paper is kept twice'; end if; end $$",
+        )
+        .await;
+    for message in server.messages() {
+        assert!(!cattle_court::mail::message::has_bare_line_end(&message));
+        let lines = message.split(|octet| *octet == b'\n');
+        assert!(lines.map(<[u8]>::len).all(|length| length <= 999));
+    }
+}
+
+#[tokio::test]
 async fn a_server_that_refuses_leaves_the_mail_refused() {
     let (_, _, states, _) = states_after(Script::accept().say(Step::Rcpt, "550 no such user\r\n")).await;
     assert!(

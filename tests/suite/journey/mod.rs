@@ -7,5 +7,5 @@ mod mail_faults;
 mod prosecution;
 mod published;
 mod refusals;
-mod steps;
+pub mod steps;
 mod worked;

@@ -80,9 +80,7 @@ impl Service {
     pub async fn raw_mail(&self, message_id: &str) -> Vec<u8> {
         let mut transaction = self.gujarat().await;
         let connection: &mut db::Connection = transaction.connection().unwrap();
-        outbox::raw(connection, 1, message_id.parse().unwrap())
-            .await
-            .unwrap()
+        whole_mail(connection, message_id.parse().unwrap()).await
     }
 
     async fn gujarat(&self) -> Transaction {
@@ -90,4 +88,12 @@ impl Service {
             .await
             .unwrap()
     }
+}
+
+/// The bytes of a mail of court 1 as it is sent.
+pub async fn whole_mail(connection: &mut db::Connection, message_id: uuid::Uuid) -> Vec<u8> {
+    let kept = outbox::kept(connection, 1, message_id).await.unwrap();
+    cattle_court::mail::apart::whole(&kept.raw, kept.paper_at, kept.paper.as_deref())
+        .unwrap()
+        .into_owned()
 }

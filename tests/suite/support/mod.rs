@@ -4,7 +4,7 @@ pub mod browser;
 pub mod database;
 pub mod journey;
 mod keeper;
-mod lost_mail;
+pub mod lost_mail;
 pub mod service;
 pub mod signed_in;
 pub mod smtp;

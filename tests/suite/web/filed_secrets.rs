@@ -9,7 +9,7 @@ use crate::support::journey::complaint;
 use crate::support::service::Service;
 
 /// Where secrets of a filing may stand: the paper with its context, and the mail with the paper.
-const KEEPERS: [&str; 2] = ["document_versions", "outbox_messages"];
+const KEEPERS: [&str; 2] = ["drawn_papers", "outbox_messages"];
 
 fn prosecution() -> Value {
     json!({
@@ -69,7 +69,8 @@ async fn link_token(service: &Service, document: &Value) -> String {
     tokio::spawn(connection);
     let row = client
         .query_one(
-            "select context ->> 'status_url' from document_versions where document_id::text = $1",
+            "select context ->> 'status_url' from document_versions join drawn_papers using (court_id, sha256) \
+             where document_id::text = $1",
             &[&document.as_str().unwrap()],
         )
         .await
@@ -97,7 +98,7 @@ async fn the_secrets_of_a_filing_stand_in_its_papers_and_mails_alone_and_a_repea
         for secret in secrets {
             let found = tables_with(&service, &secret).await;
             assert!(
-                found.contains(&"document_versions".to_owned()),
+                found.contains(&"drawn_papers".to_owned()),
                 "the search finds what is there"
             );
             for table in found {

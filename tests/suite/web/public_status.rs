@@ -19,7 +19,7 @@ impl Service {
         let connection = transaction.connection().unwrap();
         let case_id = filed.case_id.parse().unwrap();
         let mails = outbox::of_case(connection, 1, case_id).await.unwrap();
-        let raw = outbox::raw(connection, 1, mails[0].message_id).await.unwrap();
+        let raw = crate::support::lost_mail::whole_mail(connection, mails[0].message_id).await;
         transaction.roll_back().await.unwrap();
         let mail = mail_parser::MessageParser::default().parse(&raw).unwrap();
         let text = mail.body_text(0).unwrap();
