@@ -1,7 +1,10 @@
 //! Money of the court: rupees with exactly two places, never negative, never a float.
 
+use std::borrow::Cow;
+
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
+use smol_str::{SmolStr, SmolStrBuilder};
 
 /// How many rupees and paise: non-negative, exactly two decimal places.
 ///
@@ -86,15 +89,36 @@ impl Amount {
         if places.len() > 2 {
             return Err(AmountError::TooManyPlaces);
         }
-        let paise: i64 = format!("{digits}{places:0<2}")
-            .parse()
-            .map_err(|_| AmountError::TooLarge)?;
+        let rupees: i64 = digits.parse().map_err(|_| AmountError::TooLarge)?;
+        let hundredths = |places: &str| -> i64 {
+            let number: i64 = places.parse().unwrap_or_default();
+            if places.len() == 1 { number * 10 } else { number }
+        };
+        let paise = rupees
+            .checked_mul(100)
+            .and_then(|paise| paise.checked_add(hundredths(places)))
+            .ok_or(AmountError::TooLarge)?;
         let amount = Self::from_paise(paise)?;
         if amount > Self::MAX_ENTERED {
             Err(AmountError::TooLarge)
         } else {
             Ok(amount)
         }
+    }
+
+    /// The amount as programs read it, as in `100.00`.
+    #[must_use]
+    pub fn text(self) -> SmolStr {
+        let paise = self.paise();
+        let place =
+            |number: i64| char::from(b'0'.saturating_add(u8::try_from(number % 10).unwrap_or_default()));
+        // At most twenty letters: on the stack.
+        let mut text = SmolStrBuilder::new();
+        text.push_str(itoa::Buffer::new().format(paise / 100));
+        text.push('.');
+        text.push(place(paise / 10));
+        text.push(place(paise));
+        text.finish()
     }
 
     /// An amount from a whole number of paise.
@@ -212,7 +236,10 @@ impl Amount {
 }
 
 /// The digits without commas, if the commas stand where Indian or Western grouping puts them.
-fn ungrouped(whole: &str) -> Option<String> {
+fn ungrouped(whole: &str) -> Option<Cow<'_, str>> {
+    if !whole.is_empty() && whole.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Some(Cow::Borrowed(whole));
+    }
     let groups: Vec<&str> = whole.split(',').collect();
     let (first, rest) = groups.split_first()?;
     if first.is_empty()
@@ -230,12 +257,12 @@ fn ungrouped(whole: &str) -> Option<String> {
             return None;
         }
     }
-    Some(groups.concat())
+    Some(Cow::Owned(groups.concat()))
 }
 
 impl std::fmt::Display for Amount {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.pad(&self.0.to_string())
+        f.pad(&self.text())
     }
 }
 
@@ -260,7 +287,7 @@ impl std::str::FromStr for Amount {
 
 impl Serialize for Amount {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(&self.text())
     }
 }
 

@@ -234,7 +234,7 @@ pub fn forfeiture(
     let forfeited = if forfeits { at_most } else { Amount::ZERO };
     let node = if forfeits {
         let points = trace.fact("forfeit_bp", Value::Count(share_basis_points.into()));
-        let inputs = vec![deposit_node.clone(), points];
+        let inputs = [deposit_node.clone(), points];
         let node = trace.push(
             Op::Share,
             "forfeited",
@@ -245,20 +245,14 @@ pub fn forfeiture(
         trace.note("half_up_to_the_paisa");
         node
     } else {
-        trace.push(
-            Op::Sum,
-            "forfeited",
-            cited.clone(),
-            vec![],
-            Value::Rupees(forfeited),
-        )
+        trace.push(Op::Sum, "forfeited", cited.clone(), [], Value::Rupees(forfeited))
     };
     let refund = deposit.saturating_sub(forfeited);
     trace.push(
         Op::Difference,
         "refund",
         cited,
-        vec![deposit_node, node],
+        [deposit_node, node],
         Value::Rupees(refund),
     );
     Ok(Forfeiture {

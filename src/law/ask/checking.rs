@@ -48,7 +48,7 @@ pub(super) fn notified_in(
             Op::Finding,
             "area_notified",
             Some(pack.part(section.part())),
-            vec![],
+            [],
             Traced::Word("no".into()),
         ),
     };
@@ -190,7 +190,7 @@ pub(super) fn recovery(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Han
             Op::Finding,
             "recovery_route",
             Some(route.citation.clone()),
-            vec![filed.clone()],
+            [filed.clone()],
             word,
         );
     }

@@ -321,7 +321,7 @@ pub(super) fn dated_cap(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Ha
         return Err(Refused::with(missing(&["assessed"]), value, trace));
     };
     let allowed = assessed.min(cap.value);
-    let inputs = vec![trace.fact("assessed_loss", Traced::Rupees(assessed)), cap_node];
+    let inputs = [trace.fact("assessed_loss", Traced::Rupees(assessed)), cap_node];
     trace.push(
         Op::Least,
         "loss_allowed",

@@ -179,7 +179,7 @@ fn six_items(facts: &Facts, account: &mut Account, value: &mut Map<String, Value
     .map_err(|error| NoAnswer::amount("claims", error))?;
     let trace = &mut account.trace;
     let of_account = |head: &str| head == "fines" || head == "feeding_watering";
-    let parts = trace
+    let parts: Vec<_> = trace
         .nodes()
         .iter()
         .filter(|node| node.op == Op::Fact && of_account(&node.name))

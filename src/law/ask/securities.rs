@@ -65,7 +65,7 @@ pub(super) fn security_amount(facts: &Facts, pack: &RulePack, _: &CourtCalendar)
         // The section does not hold there: nothing is deposited, whatever the scale.
         deposit = Amount::ZERO;
         let cited = Some(pack.part("security.scale"));
-        trace.push(Op::Sum, "deposit", cited, vec![], Traced::Rupees(deposit));
+        trace.push(Op::Sum, "deposit", cited, [], Traced::Rupees(deposit));
     } else {
         trace.append(&steps);
     }
@@ -185,7 +185,7 @@ fn deposit_of(
         Op::Finding,
         "reimpounded_within_window",
         Some(clock.citation.clone()),
-        vec![clock.node, again],
+        [clock.node, again],
         Traced::Word(word.into()),
     );
     if told.is_some_and(|told| told != within) {
@@ -268,7 +268,7 @@ fn judged(
     let mut sum = |name: &str, parts: Vec<Part>| -> Result<Amount, NoAnswer> {
         let all = Amount::sum(parts.iter().map(|(amount, _)| *amount)).map_err(overflow)?;
         if parts.len() > 1 {
-            let nodes = parts.into_iter().map(|(_, node)| node).collect();
+            let nodes: Vec<_> = parts.into_iter().map(|(_, node)| node).collect();
             trace.push(Op::Sum, name, Some(citation.clone()), nodes, Traced::Rupees(all));
         }
         Ok(all)
@@ -303,7 +303,7 @@ fn at_most(facts: &Facts, no: NoAnswer, deposits: &[Deposit], pack: &RulePack) -
             Ok(share) => share,
             Err(error) => return NoAnswer::amount("deposit", error).into(),
         };
-        let inputs = vec![
+        let inputs = [
             trace.fact("deposit", Traced::Rupees(deposit.amount)),
             trace.fact("forfeit_bp", Traced::Count(deposit.share.into())),
         ];
@@ -334,7 +334,7 @@ fn at_most(facts: &Facts, no: NoAnswer, deposits: &[Deposit], pack: &RulePack) -
         Op::Sum,
         "forfeited_if_illegal",
         cited,
-        vec![],
+        [],
         Traced::Rupees(Amount::ZERO),
     );
     let known = object([

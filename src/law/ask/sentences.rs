@@ -209,7 +209,7 @@ pub(super) fn tahsildar(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Ha
         Op::Finding,
         "sentence",
         Some(citation.clone()),
-        vec![fine_node, limit_node],
+        [fine_node, limit_node],
         word,
     );
     let value = object([

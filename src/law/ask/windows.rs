@@ -128,7 +128,7 @@ fn acts(
         Op::Finding,
         "verdict",
         Some(clock.citation.clone()),
-        vec![clock.node.clone(), act],
+        [clock.node.clone(), act],
         Traced::Word(word.into()),
     );
     value.insert(field.to_owned(), Value::Bool(within));
@@ -161,7 +161,7 @@ const WARN_BEFORE: Period = Period::Days(30);
 fn warn(clock: &LastDay, value: &mut Map<String, Value>, trace: &mut Trace) -> Result<(), NoAnswer> {
     let from = dates::before(clock.last_day, WARN_BEFORE).map_err(|error| NoAnswer::date("period", error))?;
     let length = trace.fact("warning_time", Traced::Period(WARN_BEFORE));
-    let inputs = vec![clock.node.clone(), length];
+    let inputs = [clock.node.clone(), length];
     let cited = Some(clock.citation.clone());
     trace.push(Op::Before, "warn_from", cited, inputs, Traced::Date(from));
     value.insert("warn_from".to_owned(), day(from));

@@ -306,7 +306,7 @@ pub fn with_limit(
     let cited = |part: &str| pack.part(part);
     let mut sum_of = |name: &str, amounts: Vec<Amount>| -> Result<(Amount, NodeId), NoAnswer> {
         let total = Amount::sum(amounts.iter().copied()).map_err(|error| NoAnswer::amount(name, error))?;
-        let inputs = amounts
+        let inputs: Vec<_> = amounts
             .into_iter()
             .map(|amount| trace.fact(name, Value::Rupees(amount)))
             .collect();
@@ -332,7 +332,7 @@ pub fn with_limit(
     let (loss, loss_node) = match facts.set_loss {
         Some(set) => (set, trace.fact("loss_set_by_hand", Value::Rupees(set))),
         None => {
-            let inputs = vec![assessed_node.clone(), limit_node];
+            let inputs = [assessed_node.clone(), limit_node];
             let node = trace.push(
                 Op::Least,
                 "loss_allowed",
@@ -347,7 +347,7 @@ pub fn with_limit(
         }
     };
     let total = Amount::sum([loss, fees, expenses]).map_err(|error| NoAnswer::amount("total", error))?;
-    let inputs = vec![loss_node.clone(), fees_node.clone(), expenses_node.clone()];
+    let inputs = [loss_node.clone(), fees_node.clone(), expenses_node.clone()];
     trace.push(
         Op::Sum,
         "total",
@@ -478,7 +478,7 @@ fn split_heads(
         if !several {
             return Ok((shares, node.clone()));
         }
-        let inputs = [node].into_iter().chain(&weight_nodes).cloned().collect();
+        let inputs: Vec<_> = [node].into_iter().chain(&weight_nodes).cloned().collect();
         let shown = Value::Shares(shares.clone());
         let node = trace.push(Op::Split, name, Some(cited.clone()), inputs, shown);
         Ok((shares, node))
@@ -527,7 +527,7 @@ fn split_heads(
                 .map_err(|error| NoAnswer::amount("payers", error))?;
         }
     }
-    let inputs = to_complainant.into_iter().map(|(_, node)| node).collect();
+    let inputs = to_complainant.into_iter().map(|(_, node)| node);
     trace.push(
         Op::Sum,
         "shares",

@@ -102,7 +102,7 @@ pub fn with_limit(
         Value::Rupees(all),
     );
     let per_order_total = all.min(limit);
-    let inputs = vec![sum, limit_node.clone()];
+    let inputs = [sum, limit_node.clone()];
     let order = trace.push(
         Op::Least,
         "damage_per_order",
@@ -143,7 +143,7 @@ pub fn with_limit(
     let mut person_nodes = Vec::new();
     for (damage, node) in proved.iter().zip(nodes) {
         let allowed = damage.proved.min(limit);
-        let inputs = vec![node, limit_node.clone()];
+        let inputs = [node, limit_node.clone()];
         let least = trace.push(
             Op::Least,
             "damage_per_person",

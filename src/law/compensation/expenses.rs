@@ -129,7 +129,7 @@ pub fn by_day(
             .map_err(overflow)?;
         let first_node = trace.fact("first_day", Value::Date(from));
         let last_node = trace.fact("last_day_in_pound", Value::Date(until));
-        let inputs = vec![first_node, last_node];
+        let inputs = [first_node, last_node];
         let days_node = trace.push(
             Op::DaysTouched,
             "days",
@@ -138,7 +138,7 @@ pub fn by_day(
             Value::Count(count),
         );
         let rate_node = trace.tariff("daily_rate", rate);
-        let inputs = vec![rate_node, heads_node.clone(), days_node];
+        let inputs = [rate_node, heads_node.clone(), days_node];
         parts.push(trace.push(
             Op::Product,
             "expenses",

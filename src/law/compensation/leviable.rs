@@ -40,7 +40,7 @@ pub fn on_release(
             trace.fact("last_day_in_pound", Value::Date(released_on)),
         ];
         let days = trace.push(Op::DaysTouched, "days", cited(), stay, Value::Count(days));
-        let inputs = known(trace, "leviable_per_day")
+        let inputs: Vec<_> = known(trace, "leviable_per_day")
             .into_iter()
             .chain([days])
             .collect();

@@ -62,7 +62,7 @@ pub fn by_kind(
         let amount = fee.checked_mul(u64::from(*heads)).map_err(overflow)?;
         let fee_node = trace.fact("fee_for_a_head", Value::Rupees(fee));
         let heads_node = trace.fact("heads", Value::Count(u64::from(*heads)));
-        let inputs = vec![fee_node, heads_node];
+        let inputs = [fee_node, heads_node];
         parts.push(trace.push(
             Op::Product,
             "pound_fee",

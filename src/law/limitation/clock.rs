@@ -110,13 +110,7 @@ fn carry(
     calendar: &CourtCalendar,
     trace: &mut Trace,
 ) -> NodeId {
-    let node = trace.push(
-        Op::Carry,
-        label,
-        Some(citation.clone()),
-        vec![node],
-        Value::Date(to),
-    );
+    let node = trace.push(Op::Carry, label, Some(citation.clone()), [node], Value::Date(to));
     trace.skipped(skipped);
     let said = match calendar.begins_after(from) {
         Some(_) => BEFORE_CALENDAR,
@@ -149,7 +143,7 @@ fn at_latest(
             Op::Greatest,
             label,
             cited(),
-            vec![ends, first],
+            [ends, first],
             Value::Date(known_from),
         );
         trace.reading(label);
@@ -179,7 +173,7 @@ pub fn explain(
     trace: &mut Trace,
 ) -> Result<LastDay, NoAnswer> {
     let (raw, last) = last_day(trigger, period, calendar)?;
-    let inputs = vec![trigger_node.clone(), period_node.clone()];
+    let inputs = [trigger_node.clone(), period_node.clone()];
     let mut readings = Vec::new();
     for (on, op, label, authority) in [
         (raw.rounded_up, Op::RoundUp, "month_end_rounded_up", ROUND_UP),
@@ -245,7 +239,7 @@ pub fn explain(
         Op::NextDay,
         "day_after_expiry",
         Some(citation.clone()),
-        vec![node.clone()],
+        [node.clone()],
         Value::Date(expired_from),
     );
     Ok(LastDay {

@@ -104,7 +104,7 @@ pub fn last_day(
     });
     if let (Some(verdict), Some(presented_on)) = (verdict, presented_on) {
         let presented = trace.fact("presented_on", Value::Date(presented_on));
-        let inputs = vec![clock.node.clone(), presented];
+        let inputs = [clock.node.clone(), presented];
         let word = Value::Word(verdict.code().into());
         trace.push(Op::Finding, "verdict", Some(clock.citation.clone()), inputs, word);
     }

@@ -349,7 +349,7 @@ impl Run<'_> {
         let verdict = ProsecutionVerdict::InTimeForWindow;
         let word = Value::Word(verdict.code().into());
         self.trace
-            .push(Op::Finding, "verdict", Some(citation.clone()), vec![], word);
+            .push(Op::Finding, "verdict", Some(citation.clone()), [], word);
         Ok(ProsecutionLimit {
             safe: None,
             outer: None,
@@ -389,7 +389,7 @@ impl Run<'_> {
                     Op::CarriedFrom,
                     "filed_on",
                     citation.clone(),
-                    vec![filed],
+                    [filed],
                     Value::Date(first),
                 );
                 self.trace.skipped(&closed);
@@ -404,14 +404,14 @@ impl Run<'_> {
             Op::EarliestCovered,
             "earliest_covered_day",
             citation.clone(),
-            vec![filed, length],
+            [filed, length],
             Value::Date(reach),
         );
         let Some(first_day) = first_day.filter(|first_day| *first_day > reach) else {
             return Ok(reach);
         };
         let first = self.trace.fact("first_day_of_offence", Value::Date(first_day));
-        let inputs = vec![node, first];
+        let inputs = [node, first];
         self.trace.push(
             Op::Greatest,
             "earliest_covered_day",
@@ -470,7 +470,7 @@ impl Run<'_> {
             let filed = self.trace.fact("filed_on", Value::Date(filed_on));
             let word = Value::Word(verdict.code().into());
             self.trace
-                .push(Op::Finding, "verdict", cited, vec![node, last, filed], word);
+                .push(Op::Finding, "verdict", cited, [node, last, filed], word);
         }
         let in_time_by = match filed_on {
             Some(filed_on) if verdict == Some(ProsecutionVerdict::Barred) => readings

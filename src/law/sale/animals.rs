@@ -67,7 +67,7 @@ pub fn to_sell(bids: &[Amount], due: Amount, pack: &RulePack) -> Result<AnimalsT
     );
     let residue = proceeds.saturating_sub(due);
     let shortfall = due.saturating_sub(proceeds);
-    let inputs = vec![sum.clone(), due_node.clone()];
+    let inputs = [sum.clone(), due_node.clone()];
     trace.push(
         Op::Difference,
         "residue",
@@ -79,7 +79,7 @@ pub fn to_sell(bids: &[Amount], due: Amount, pack: &RulePack) -> Result<AnimalsT
         Op::Difference,
         "shortfall",
         cited,
-        vec![due_node, sum],
+        [due_node, sum],
         Value::Rupees(shortfall),
     );
     Ok(AnimalsToSell {

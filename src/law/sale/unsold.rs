@@ -28,7 +28,7 @@ pub struct Unsold {
 pub fn entrusted(expenses: Amount, incidental: Amount, pack: &RulePack) -> Result<Unsold, NoAnswer> {
     let citation = pack.known_part("sale.unsold")?;
     let mut trace = Trace::default();
-    let inputs = vec![
+    let inputs = [
         trace.fact("expenses", Value::Rupees(expenses)),
         trace.fact("other_incidental", Value::Rupees(incidental)),
     ];
@@ -48,7 +48,7 @@ pub fn entrusted(expenses: Amount, incidental: Amount, pack: &RulePack) -> Resul
         Op::Sum,
         "owner_pays",
         Some(citation.clone()),
-        vec![],
+        [],
         Value::Rupees(Amount::ZERO),
     );
     Ok(Unsold {

@@ -127,7 +127,7 @@ pub fn account(
     for (_, head, due) in placed {
         let due_node = trace.fact(head, Value::Rupees(due));
         let paid = due.min(left);
-        let inputs = vec![left_node.clone(), due_node.clone()];
+        let inputs = [left_node.clone(), due_node.clone()];
         let paid_node = trace.push(
             Op::Least,
             &format!("paid.{head}"),
@@ -136,7 +136,7 @@ pub fn account(
             Value::Rupees(paid),
         );
         let short = due.saturating_sub(paid);
-        let inputs = vec![due_node, paid_node.clone()];
+        let inputs = [due_node, paid_node.clone()];
         trace.push(
             Op::Difference,
             &format!("short.{head}"),
@@ -152,7 +152,7 @@ pub fn account(
             Op::Difference,
             "left",
             cited(),
-            vec![left_node, paid_node],
+            [left_node, paid_node],
             Value::Rupees(left),
         );
         rows.push(Claim {

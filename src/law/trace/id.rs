@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use smol_str::SmolStrBuilder;
 
 /// A step's place in its trace, from one; stable within one answer.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,7 +34,11 @@ impl fmt::Display for NodeId {
 
 impl Serialize for NodeId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        // On the stack: an answer writes some thirty of them.
+        let mut text = SmolStrBuilder::new();
+        text.push('n');
+        text.push_str(itoa::Buffer::new().format(self.0));
+        serializer.serialize_str(&text.finish())
     }
 }
 

@@ -14,6 +14,7 @@ use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use super::calendar::SkippedDay;
@@ -48,8 +49,8 @@ pub struct Node {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub skipped: Vec<Skipped>,
     /// The steps whose values went in.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub inputs: Vec<NodeId>,
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub inputs: Inputs,
     /// The value, with its unit.
     #[serde(flatten)]
     pub value: Value,
@@ -60,6 +61,9 @@ pub struct Node {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reading: Option<SmolStr>,
 }
+
+/// Steps that go into another: few, so that they need no place of their own in memory.
+pub type Inputs = SmallVec<[NodeId; 4]>;
 
 /// Steps of a usual answer.
 const USUAL_STEPS: usize = 12;
@@ -181,7 +185,7 @@ impl Trace {
 
     /// Adds a fact as it was entered.
     pub fn fact(&mut self, name: &str, value: Value) -> NodeId {
-        self.push(Op::Fact, name, None, vec![], value)
+        self.push(Op::Fact, name, None, [], value)
     }
 
     /// Adds a figure of a pack as it stands on the day that counts.
@@ -196,7 +200,7 @@ impl Trace {
             Op::Figure,
             &figure.id,
             Some(pack.citation(&figure.rule)),
-            vec![],
+            [],
             value,
         );
         let source = Source {
@@ -212,7 +216,7 @@ impl Trace {
     pub fn applied(&mut self, pack: &RulePack, area: &Area) -> NodeId {
         let provision = Some(pack.part(area.section.part()));
         let word = Value::Word(SmolStr::new_static("yes"));
-        let id = self.push(Op::Figure, "area_notified", provision, vec![], word);
+        let id = self.push(Op::Figure, "area_notified", provision, [], word);
         let source = Source {
             from: area.from,
             reference: area.cited(),
@@ -224,7 +228,7 @@ impl Trace {
 
     /// Adds a figure that an authority has fixed, such as a daily rate, as it stands on a day.
     pub fn tariff(&mut self, name: &str, dated: &DatedValue<Amount>) -> NodeId {
-        let id = self.push(Op::Figure, name, None, vec![], Value::Rupees(dated.value));
+        let id = self.push(Op::Figure, name, None, [], Value::Rupees(dated.value));
         let source = Source {
             from: dated.from,
             reference: dated.reference.clone(),
@@ -240,7 +244,7 @@ impl Trace {
         op: Op,
         name: &str,
         provision: Option<Citation>,
-        inputs: Vec<NodeId>,
+        inputs: impl IntoIterator<Item = NodeId>,
         value: Value,
     ) -> NodeId {
         if self.nodes.capacity() == 0 {
@@ -255,7 +259,7 @@ impl Trace {
             provision,
             source: None,
             skipped: vec![],
-            inputs,
+            inputs: inputs.into_iter().collect(),
             value,
             note: None,
             reading: None,

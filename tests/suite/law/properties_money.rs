@@ -235,3 +235,32 @@ fn an_amount_is_read_as_a_clerk_writes_it_and_never_guessed() {
     assert_eq!(serde_json::to_string(&json).unwrap(), "\"100000.50\"");
     assert!(serde_json::from_str::<Amount>("100").is_err());
 }
+
+proptest! {
+    /// Written and read without going through the decimal, an amount is what the decimal says.
+    #[test]
+    fn an_amount_is_written_and_read_as_its_decimal_is(count in prop_oneof![0_i64..30_000, 0..=i64::MAX]) {
+        let amount = paise(count);
+        let text = amount.as_decimal().to_string();
+        prop_assert_eq!(amount.text(), text.as_str());
+        prop_assert_eq!(amount.to_string(), text.clone());
+        prop_assert_eq!(serde_json::to_string(&amount).unwrap(), format!("\"{text}\""));
+        match Amount::parse(&text) {
+            Ok(read) => prop_assert_eq!(read, amount),
+            Err(error) => prop_assert!(error.code() == "amount_too_large" && count > MOST / 100, "{error}"),
+        }
+    }
+
+    /// Digits with no, one or two places are as many hundredths; more than the tables hold is too large, whatever the length.
+    #[test]
+    fn typed_digits_are_hundredths(whole in "[0-9]{1,24}", places in "[0-9]{0,2}") {
+        let typed = if places.is_empty() { whole.clone() } else { format!("{whole}.{places}") };
+        let hundredths: Option<i64> = format!("{whole}{places:0<2}").parse().ok();
+        match (Amount::parse(&typed), hundredths) {
+            (Ok(amount), Some(hundredths)) => prop_assert_eq!(amount.paise(), hundredths),
+            (Err(error), _) => prop_assert!(
+                error.code() == "amount_too_large" && hundredths.is_none_or(|sum| sum > MOST / 100), "{typed}: {error}"),
+            (Ok(amount), None) => prop_assert!(false, "{typed} became {amount}"),
+        }
+    }
+}
