@@ -55,7 +55,9 @@ const ONE_HOME: &[(&str, &[&str])] = &[
 const LAW_MAY_NAME: &[&str] = &[
     "chrono",
     "hex",
+    "itoa",
     "rust_decimal",
+    "smallvec",
     "smol_str",
     "serde",
     "serde_json",
