@@ -12,10 +12,11 @@ declare
 begin
   for a in select to_jsonb(i) - hidden from inserted i loop
     if who is null then raise exception 'no actor' using errcode = '42501'; end if;
-    if c is distinct from (a ->> 'court_id')::smallint then
-      update audit_heads set seq = s, hash = h where court_id = c;
+    if c is null then
       c := a ->> 'court_id';
       select seq, hash into strict s, h from audit_heads where court_id = c for update;
+    elsif c <> (a ->> 'court_id')::smallint then
+      raise exception 'one statement for two courts' using errcode = '42501';
     end if;
     s := s + 1;
     nh := sha256('\x01'::bytea || h || convert_to(
@@ -23,7 +24,7 @@ begin
     insert into audit_events values (c, s, t, who, tg_table_name, 'INSERT', null, a, h, nh);
     h := nh;
   end loop;
-  update audit_heads set seq = s, hash = h where court_id = c;
+  if c is not null then update audit_heads set seq = s, hash = h where court_id = c; end if;
   return null;
 end $$;
 

@@ -5,7 +5,6 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
-use super::drawing::{self, Drawing};
 use super::schema::{document_versions, documents};
 use super::{Connection, DbError};
 use crate::law::procedure::PaperKind;
@@ -38,12 +37,13 @@ pub struct NewVersion<'a> {
     pub signed_by: Option<Uuid>,
 }
 
-/// The newest version as kept.
-#[derive(Debug, Clone)]
+/// The newest version, without its drawing.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = document_versions, check_for_backend(diesel::pg::Pg))]
 pub struct Version {
     pub version_no: i32,
+    /// Of the drawing.
     pub sha256: Vec<u8>,
-    pub drawing: Drawing,
 }
 
 /// Adds a paper.
@@ -84,22 +84,16 @@ pub async fn newest(
         .select(Document::as_select())
         .first(connection)
         .await?;
-    let (version_no, sha256) = document_versions::table
+    let version = document_versions::table
         .filter(
             document_versions::court_id
                 .eq(court_id)
                 .and(document_versions::document_id.eq(document_id)),
         )
         .order(document_versions::version_no.desc())
-        .select((document_versions::version_no, document_versions::sha256))
-        .first::<(i32, Vec<u8>)>(connection)
+        .select(Version::as_select())
+        .first(connection)
         .await?;
-    let drawing = drawing::find(connection, court_id, &sha256).await?;
-    let version = Version {
-        version_no,
-        sha256,
-        drawing,
-    };
     Ok((document, version))
 }
 

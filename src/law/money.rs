@@ -90,13 +90,11 @@ impl Amount {
             return Err(AmountError::TooManyPlaces);
         }
         let rupees: i64 = digits.parse().map_err(|_| AmountError::TooLarge)?;
-        let hundredths = |places: &str| -> i64 {
-            let number: i64 = places.parse().unwrap_or_default();
-            if places.len() == 1 { number * 10 } else { number }
-        };
+        let number: i64 = places.parse().map_err(|_| AmountError::NotANumber)?;
+        let hundredths = if places.len() == 1 { number * 10 } else { number };
         let paise = rupees
             .checked_mul(100)
-            .and_then(|paise| paise.checked_add(hundredths(places)))
+            .and_then(|paise| paise.checked_add(hundredths))
             .ok_or(AmountError::TooLarge)?;
         let amount = Self::from_paise(paise)?;
         if amount > Self::MAX_ENTERED {

@@ -66,7 +66,8 @@ pub async fn access_code_in(
     document_id: Uuid,
 ) -> Result<String, WorkflowError> {
     let (_, version) = db::document::newest(connection, court_id, document_id).await?;
-    match serde_json::from_value(version.drawing.context)? {
+    let drawing = db::drawing::find(connection, court_id, &version.sha256).await?;
+    match serde_json::from_value(drawing.context)? {
         DocumentData::Acknowledgement(paper) => Ok(paper.access_code),
         other => Err(WorkflowError::internal(format!(
             "{:?} has no access code",

@@ -58,12 +58,8 @@ pub async fn sign_order(act: &mut Act<'_>, command: SignOrder) -> Result<SignedO
     order.assessment = serde_json::to_value(&assessment)?;
     order.total = assessment.total;
     order.blocks = serde_json::json!([]);
-    let standing = if still_right {
-        standing(act, copy).await?
-    } else {
-        None
-    };
-    let drawn = match standing {
+    let copy = if still_right { copy } else { FairCopy::default() };
+    let drawn = match standing(act, copy).await? {
         Some(standing) => standing,
         None => draw(act, &record, &order, &facts, &assessment).await?,
     };

@@ -11,7 +11,7 @@ use diesel::sql_types::{BigInt, Double, Integer, Nullable, SmallInt, Text, Times
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
-use super::{KeptMail, note_on_summons};
+use super::{JOIN_PAPER, KeptMail, note_on_summons};
 use crate::db::{Connection, DbError};
 use crate::law::procedure::{DeliveryState, MailState};
 
@@ -74,7 +74,7 @@ pub async fn claim(
     limit: i64,
     terms: LeaseTerms,
 ) -> Result<Vec<Leased>, DbError> {
-    Ok(diesel::sql_query(
+    Ok(diesel::sql_query(format!(
         "with candidates as materialized ( \
            select d.court_id, d.message_id, d.next_at, d.turn from courts c cross join lateral ( \
              select m.court_id, m.message_id, m.next_at, row_number() over (order by m.next_at, m.message_id) as turn \
@@ -88,17 +88,15 @@ pub async fn claim(
            update outbox_messages m set state = 'leased', attempts = m.attempts + 1, lease_token = gen_random_uuid(), \
              lease_until = now() + make_interval(secs => $2) \
            from due where m.court_id = due.court_id and m.message_id = due.message_id and m.state = 'pending' \
-           returning m.court_id, m.message_id, m.lease_token, m.attempts, m.envelope_from, m.recipient, m.raw, m.paper_at, m.document_id, m.version_no, \
-             m.created_at, extract(epoch from now() - m.created_at)::float8 as age), \
+           returning m.court_id, m.message_id, m.lease_token, m.attempts, m.envelope_from, m.recipient, \
+             m.raw, m.paper_at, m.document_id, m.version_no, m.created_at, \
+             extract(epoch from now() - m.created_at)::float8 as age), \
          opened as ( \
            insert into delivery_attempts (court_id, message_id, attempt_no, lease_token) \
            select court_id, message_id, attempts, lease_token from leased) \
-         select l.court_id, l.message_id, l.lease_token, l.attempts, l.envelope_from, l.recipient, l.raw, l.paper_at, \
-           p.bytes as paper, l.created_at, l.age from leased l \
-         left join document_versions v on l.paper_at is not null and v.court_id = l.court_id \
-           and v.document_id = l.document_id and v.version_no = l.version_no \
-         left join drawn_papers p on p.court_id = v.court_id and p.sha256 = v.sha256",
-    )
+         select m.court_id, m.message_id, m.lease_token, m.attempts, m.envelope_from, m.recipient, m.raw, m.paper_at, \
+           p.bytes as paper, m.created_at, m.age from leased m {JOIN_PAPER}"
+    ))
     .bind::<BigInt, _>(limit)
     .bind::<Double, _>(terms.lease.as_secs_f64())
     .load(connection)

@@ -330,6 +330,11 @@ pub async fn attempts(
     .await?)
 }
 
+/// The paper `p` of a mail `m` that keeps it apart.
+pub(super) const JOIN_PAPER: &str = "left join document_versions v on m.paper_at is not null and v.court_id = m.court_id \
+     and v.document_id = m.document_id and v.version_no = m.version_no \
+     left join drawn_papers p on p.court_id = v.court_id and p.sha256 = v.sha256";
+
 /// What is kept of a mail's bytes.
 #[derive(Debug, Clone, QueryableByName)]
 pub struct KeptMail {
@@ -348,13 +353,10 @@ pub struct KeptMail {
 /// # Errors
 /// [`DbError::NotFound`].
 pub async fn kept(connection: &mut Connection, court_id: i16, message_id: Uuid) -> Result<KeptMail, DbError> {
-    Ok(diesel::sql_query(
-        "select m.raw, m.paper_at, p.bytes as paper from outbox_messages m \
-         left join document_versions v on m.paper_at is not null and v.court_id = m.court_id \
-           and v.document_id = m.document_id and v.version_no = m.version_no \
-         left join drawn_papers p on p.court_id = v.court_id and p.sha256 = v.sha256 \
-         where m.court_id = $1 and m.message_id = $2",
-    )
+    Ok(diesel::sql_query(format!(
+        "select m.raw, m.paper_at, p.bytes as paper from outbox_messages m {JOIN_PAPER} \
+         where m.court_id = $1 and m.message_id = $2"
+    ))
     .bind::<SmallInt, _>(court_id)
     .bind::<SqlUuid, _>(message_id)
     .get_result(connection)

@@ -268,7 +268,7 @@ fn judged(
     let mut sum = |name: &str, parts: Vec<Part>| -> Result<Amount, NoAnswer> {
         let all = Amount::sum(parts.iter().map(|(amount, _)| *amount)).map_err(overflow)?;
         if parts.len() > 1 {
-            let nodes: Vec<_> = parts.into_iter().map(|(_, node)| node).collect();
+            let nodes = parts.into_iter().map(|(_, node)| node);
             trace.push(Op::Sum, name, Some(citation.clone()), nodes, Traced::Rupees(all));
         }
         Ok(all)

@@ -478,7 +478,7 @@ fn split_heads(
         if !several {
             return Ok((shares, node.clone()));
         }
-        let inputs: Vec<_> = [node].into_iter().chain(&weight_nodes).cloned().collect();
+        let inputs = [node].into_iter().chain(&weight_nodes).cloned();
         let shown = Value::Shares(shares.clone());
         let node = trace.push(Op::Split, name, Some(cited.clone()), inputs, shown);
         Ok((shares, node))

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use smol_str::SmolStrBuilder;
+use smol_str::{SmolStr, SmolStrBuilder};
 
 /// A step's place in its trace, from one; stable within one answer.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,6 +19,14 @@ impl NodeId {
         Self(u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1))
     }
 
+    /// The name of the step, on the stack: an answer writes some thirty of them.
+    fn text(&self) -> SmolStr {
+        let mut text = SmolStrBuilder::new();
+        text.push('n');
+        text.push_str(itoa::Buffer::new().format(self.0));
+        text.finish()
+    }
+
     /// Where the step stands in its trace, from nought.
     #[must_use]
     pub fn place(&self) -> usize {
@@ -28,17 +36,13 @@ impl NodeId {
 
 impl fmt::Display for NodeId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "n{}", self.0)
+        f.write_str(&self.text())
     }
 }
 
 impl Serialize for NodeId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // On the stack: an answer writes some thirty of them.
-        let mut text = SmolStrBuilder::new();
-        text.push('n');
-        text.push_str(itoa::Buffer::new().format(self.0));
-        serializer.serialize_str(&text.finish())
+        serializer.serialize_str(&self.text())
     }
 }
 

@@ -28,10 +28,11 @@ pub async fn show(
     if let Some(case_id) = document.case_id {
         visible(&mut transaction, &actor, case_id).await?;
     }
-    transaction.roll_back().await?;
     if !may_read(actor.role, document.kind) {
         return Err(Problem::not_found());
     }
+    let drawing = db::drawing::find(transaction.connection()?, actor.court_id, &version.sha256).await?;
+    transaction.roll_back().await?;
     let name = format!(
         "{}-{}.pdf",
         document.kind,
@@ -45,7 +46,7 @@ pub async fn show(
         ))
         .insert_header((header::ETAG, format!("\"{}\"", hex::encode(&version.sha256))))
         .insert_header((header::CACHE_CONTROL, "private, no-store"))
-        .body(version.drawing.bytes))
+        .body(drawing.bytes))
 }
 
 /// Whether people of this role may read papers of this kind at all.

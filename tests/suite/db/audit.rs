@@ -3,7 +3,7 @@
 use cattle_court::db::audit::{self, Break};
 use cattle_court::db::pool::DbRole;
 use cattle_court::db::{Pool, Transaction};
-use tokio_postgres::{Client, NoTls};
+use tokio_postgres::Client;
 
 use crate::support::service::Service;
 
@@ -17,10 +17,7 @@ async fn chain(pool: &Pool, court_id: i16) -> (i64, Vec<Break>) {
 /// Anything may be done but for the triggers, in the name of court 1.
 /// Anything may be done but against the triggers, in the name of court 1.
 async fn administrator(service: &Service) -> Client {
-    let (client, connection) = tokio_postgres::connect(service.database.admin_url(), NoTls)
-        .await
-        .unwrap();
-    tokio::spawn(connection);
+    let client = service.database.administrator().await;
     client
         .batch_execute("set app.court_id = '1'; set app.actor = 'system:test'")
         .await
@@ -63,7 +60,8 @@ async fn without_an_actor_or_for_two_courts_at_once_nothing_is_done() {
     let before = [chain(&pool, 1).await, chain(&pool, 2).await];
     let client = administrator(&service).await;
     let of_every_court = POUNDS.replace("where court_id = 1 limit 1", "");
-    assert!(client.execute(&of_every_court, &[]).await.is_err());
+    let refused = client.execute(&of_every_court, &[]).await.unwrap_err();
+    assert!(format!("{refused:?}").contains("two courts"), "{refused:?}");
     client.batch_execute("set app.actor = ''").await.unwrap();
     let refused = client.execute(POUNDS, &[]).await.unwrap_err();
     assert!(format!("{refused:?}").contains("no actor"), "{refused:?}");

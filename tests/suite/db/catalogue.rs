@@ -4,16 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cattle_court::law::language::Language;
 use cattle_court::law::procedure::*;
-use tokio_postgres::NoTls;
 
 use crate::support::database::TestDatabase;
 
 /// Words of the check constraint by its name, as `in ('a', 'b')` lists them.
 async fn closed_lists(database: &TestDatabase) -> BTreeMap<String, BTreeSet<String>> {
-    let (client, connection) = tokio_postgres::connect(database.admin_url(), NoTls)
-        .await
-        .unwrap();
-    tokio::spawn(connection);
+    let client = database.administrator().await;
     client
         .query(
             "select conname::text, pg_get_constraintdef(oid) from pg_constraint
@@ -80,10 +76,7 @@ async fn every_closed_list_of_the_schema_has_the_words_of_the_program() {
 #[tokio::test]
 async fn the_generated_tables_have_every_column_of_the_database_and_no_other() {
     let database = TestDatabase::new().await;
-    let (client, connection) = tokio_postgres::connect(database.admin_url(), NoTls)
-        .await
-        .unwrap();
-    tokio::spawn(connection);
+    let client = database.administrator().await;
     let live: BTreeSet<String> = client
         .query(
             "select c.table_name || '.' || c.column_name from information_schema.columns c

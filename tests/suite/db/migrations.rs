@@ -6,17 +6,9 @@ use std::path::Path;
 use cattle_court::db;
 use cattle_court::db::pool::DbRole;
 use cattle_court::db::{Transaction, readiness};
-use tokio_postgres::{Client, NoTls};
+use tokio_postgres::Client;
 
 use crate::support::database::TestDatabase;
-
-async fn administrator(database: &TestDatabase) -> Client {
-    let (client, connection) = tokio_postgres::connect(database.admin_url(), NoTls)
-        .await
-        .unwrap();
-    tokio::spawn(connection);
-    client
-}
 
 /// Every column, constraint, index, trigger, policy, function and grant of the schema, a line each.
 async fn catalogue(client: &Client) -> BTreeSet<String> {
@@ -48,7 +40,7 @@ async fn catalogue(client: &Client) -> BTreeSet<String> {
 #[tokio::test]
 async fn each_migration_can_be_taken_back_and_run_again_to_the_same_schema() {
     let database = TestDatabase::new().await;
-    let client = administrator(&database).await;
+    let client = database.administrator().await;
     let first = catalogue(&client).await;
     assert!(first.len() > 500, "{} lines", first.len());
 
@@ -97,7 +89,7 @@ async fn an_older_schema_is_not_ready_and_a_current_one_tells_the_mail_queue() {
     let found = read().await;
     assert!(found.schema_is_current());
     assert_eq!((found.waiting, found.uncertain), (0, 0));
-    administrator(&database)
+    database.administrator()
         .await
         .batch_execute("delete from __diesel_schema_migrations where version = (select max(version) from __diesel_schema_migrations)")
         .await

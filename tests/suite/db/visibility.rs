@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use tokio_postgres::{Client, NoTls};
+use tokio_postgres::Client;
 
 use crate::support::database::TestDatabase;
 use crate::support::journey::complaint;
@@ -159,14 +159,6 @@ fn classes() -> BTreeMap<String, Class> {
     all
 }
 
-async fn connect(database: &TestDatabase) -> Client {
-    let (client, connection) = tokio_postgres::connect(database.admin_url(), NoTls)
-        .await
-        .unwrap();
-    tokio::spawn(connection);
-    client
-}
-
 /// `table.column` and type of every column of the tables.
 async fn columns(client: &Client) -> Vec<(String, String, String)> {
     client
@@ -186,7 +178,7 @@ async fn columns(client: &Client) -> Vec<(String, String, String)> {
 #[tokio::test]
 async fn every_column_of_the_schema_is_classed() {
     let database = TestDatabase::new().await;
-    let client = connect(&database).await;
+    let client = database.administrator().await;
     let there: BTreeSet<String> = columns(&client)
         .await
         .into_iter()
@@ -202,7 +194,7 @@ async fn every_column_of_the_schema_is_classed() {
 #[tokio::test]
 async fn the_role_of_public_pages_reads_four_views_of_public_columns_and_no_table() {
     let database = TestDatabase::new().await;
-    let client = connect(&database).await;
+    let client = database.administrator().await;
     let readable: BTreeSet<(String, String)> = client
         .query(
             "select c.relname::text, a.attname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace \
@@ -353,7 +345,7 @@ async fn no_public_answer_carries_a_column_of_the_staff_or_a_secret() {
     let by_link = service.page(&link).await.text().await.unwrap().replace(token, "");
     answers.push(("status by link", by_link));
 
-    let client = connect(&service.database).await;
+    let client = service.database.administrator().await;
     let classes = classes();
     let seen = shown_values(&client, &classes).await;
     let mut looked_for = 0;

@@ -108,10 +108,7 @@ impl Office {
 
     /// Runs statements as the administrator, who may do anything but is still under the triggers.
     pub async fn as_administrator(&self, sql: &str) -> Result<(), tokio_postgres::Error> {
-        let (client, connection) = tokio_postgres::connect(self.database.admin_url(), tokio_postgres::NoTls)
-            .await
-            .unwrap();
-        tokio::spawn(connection);
+        let client = self.database.administrator().await;
         client
             .batch_execute("set app.court_id = '1'; set app.actor = 'test'")
             .await

@@ -125,6 +125,24 @@ async fn an_accepted_order_mail_carries_the_signed_bytes_once_to_each() {
 }
 
 #[tokio::test]
+async fn a_mail_whose_paper_cannot_be_read_is_not_sent_without_it_and_the_court_sees_why() {
+    let service = Service::start().await;
+    let (filed, _) = signed(&service).await;
+    service
+        .as_administrator("drop policy worker_reads on drawn_papers")
+        .await;
+    let server = FakeSmtp::start(vec![Script::accept(); 8]).await;
+    deliver(&service, &server.url("?tls=none")).await;
+    let mails = order_mails(&service, &filed).await;
+    assert!(!mails.is_empty());
+    for mail in mails {
+        let told = (mail.state, mail.smtp_text.as_deref());
+        assert_eq!(told, (MailState::Refused, Some("its paper is not there")));
+    }
+    assert!(server.messages().is_empty());
+}
+
+#[tokio::test]
 async fn a_paper_is_kept_once_however_many_mails_carry_it_and_each_mail_names_its_place() {
     let (service, _, states, server) = states_after(Script::accept()).await;
     assert!(states.len() > 1);

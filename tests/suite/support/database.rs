@@ -63,6 +63,13 @@ impl TestDatabase {
         &self.admin_url
     }
 
+    /// A connection of the administrator.
+    pub async fn administrator(&self) -> Client {
+        let (client, connection) = tokio_postgres::connect(&self.admin_url, NoTls).await.unwrap();
+        tokio::spawn(connection);
+        client
+    }
+
     /// A pool as the program has it.
     pub fn pool(&self, role: DbRole) -> db::Pool {
         db::Pool::new(&self.url, role, 8).unwrap()

@@ -194,10 +194,7 @@ impl Service {
 
     /// Runs statements as the administrator of the Gujarat court's rows: what no act of the program does.
     pub async fn as_administrator(&self, sql: &str) {
-        let (client, connection) = tokio_postgres::connect(self.database.admin_url(), tokio_postgres::NoTls)
-            .await
-            .unwrap();
-        tokio::spawn(connection);
+        let client = self.database.administrator().await;
         client
             .batch_execute("set app.court_id = '1'; set app.actor = 'system:test'")
             .await

@@ -3,7 +3,6 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use tokio_postgres::NoTls;
 
 use crate::support::journey::complaint;
 use crate::support::service::Service;
@@ -32,10 +31,7 @@ async fn file(service: &Service, token: &str, path: &str, key: &str, body: &Valu
 
 /// Tables in which the text stands, as it is or as bytes.
 async fn tables_with(service: &Service, text: &str) -> Vec<String> {
-    let (client, connection) = tokio_postgres::connect(service.database.admin_url(), NoTls)
-        .await
-        .unwrap();
-    tokio::spawn(connection);
+    let client = service.database.administrator().await;
     let tables = client
         .query(
             "select table_name::text from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -63,10 +59,7 @@ async fn tables_with(service: &Service, text: &str) -> Vec<String> {
 
 /// The token of the link that the paper's context has.
 async fn link_token(service: &Service, document: &Value) -> String {
-    let (client, connection) = tokio_postgres::connect(service.database.admin_url(), NoTls)
-        .await
-        .unwrap();
-    tokio::spawn(connection);
+    let client = service.database.administrator().await;
     let row = client
         .query_one(
             "select context ->> 'status_url' from document_versions join drawn_papers using (court_id, sha256) \
