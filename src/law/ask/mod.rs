@@ -2,6 +2,7 @@
 
 mod charges;
 mod checking;
+mod checklists;
 pub mod facts;
 mod money;
 mod partial;

@@ -1,7 +1,9 @@
 //! Every question of the engine: who answers it, and which facts it may do without.
 
 use super::partial::{Domain, Open};
-use super::{Handler, charges, checking, money, petty_summons, sales, securities, sentences, time, windows};
+use super::{
+    Handler, charges, checking, checklists, money, petty_summons, sales, securities, sentences, time, windows,
+};
 
 type Entry = (&'static str, Handler, &'static [Open]);
 
@@ -44,7 +46,7 @@ const BUYER: &[Open] = &[open(
 const REMOVAL: &[Open] = &[open(&["resident"], Domain::Truth)];
 
 /// Every question. A pack may give one of them a name of its own, as in `GJ.complaint`.
-const QUESTIONS: [Entry; 31] = [
+const QUESTIONS: [Entry; 33] = [
     ("complaint.last_day", time::complaint, &[]),
     ("prosecution.last_day", time::prosecution, &[]),
     ("claim.last_day", windows::claim, &[]),
@@ -72,6 +74,8 @@ const QUESTIONS: [Entry; 31] = [
     ("security.forfeiture", securities::forfeiture, FORFEITURE),
     ("removal.check", checking::removal, REMOVAL),
     ("buyer.check", checking::buyer, BUYER),
+    ("release.check", checklists::release, &[]),
+    ("register.check", checklists::register, &[]),
     ("recovery.route", checking::recovery, &[]),
     ("procedure.code", checking::procedure_code, &[]),
     ("appeal.route", checking::appeal, &[]),

@@ -3,6 +3,7 @@
 
 pub mod appeal;
 pub mod buyer;
+pub mod checklist;
 pub mod petty_summons;
 pub mod priors;
 pub mod recovery;

@@ -1,6 +1,7 @@
 //! Rule packs: the figures of each statute as dated, sourced data.
 
 pub mod area;
+pub mod checklist;
 mod court_word;
 pub mod dated;
 pub mod figures;

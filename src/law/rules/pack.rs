@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use super::area::Area;
+use super::checklist::Checklist;
 use super::dated::{Dated, DatedValue, FigureValue};
 use super::switches::Midnight;
 use crate::law::answer::NoAnswer;
@@ -41,6 +42,8 @@ pub struct RulePack {
     pub sales: Vec<SaleRule>,
     /// Who may not buy at a sale, directly or through another.
     pub barred_buyers: Vec<Capacity>,
+    /// What must be there before something is done.
+    pub checklists: Vec<Checklist>,
     /// Where a section that must be notified is applied.
     pub areas: Vec<Area>,
     /// Whether leaving at midnight touches the new day; whether times at the pound carry stands with each figure.
@@ -301,6 +304,12 @@ impl RulePack {
     #[must_use]
     pub fn sale(&self, kind: SaleKind) -> Option<&SaleRule> {
         self.sales.iter().find(|sale| sale.kind == kind)
+    }
+
+    /// What must be there for a question, if the statute's words are in the pack.
+    #[must_use]
+    pub fn checklist(&self, question: &str) -> Option<&Checklist> {
+        self.checklists.iter().find(|list| list.question == question)
     }
 
     /// How to cite the provision that plays a part; unknown where the pack names none.

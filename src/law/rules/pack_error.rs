@@ -77,6 +77,12 @@ pub enum PackFault {
     /// A sale that deducts nothing, or one head twice, or says whose a head is that it does not deduct.
     #[error("a sale deducts at least one head, none twice, and credits no other")]
     Heads,
+    /// A list that asks for nothing.
+    #[error("a list names at least one point, and each point a fact")]
+    EmptyList,
+    /// A fact that the question of a list does not tell.
+    #[error("{0} is not a fact of the question")]
+    UnknownFact(String),
 }
 
 impl PackFault {

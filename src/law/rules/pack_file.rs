@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 use toml::Spanned;
 
 use super::area::{Area, RawArea};
+use super::checklist::{self, Checklist};
 use super::dated::{Dated, DatedValue, FigureValue};
 use super::figures;
 use super::pack::{Carry, Figure, Rule, RulePack, SaleRule};
@@ -43,6 +44,8 @@ struct PackFile {
     sale: Vec<Spanned<SaleRule>>,
     #[serde(default)]
     barred_buyers: Vec<Spanned<String>>,
+    #[serde(default)]
+    checklist: Vec<Spanned<Checklist>>,
     #[serde(default)]
     midnight_release: Midnight,
     #[serde(default)]
@@ -170,6 +173,7 @@ impl RulePack {
         for (part, rule) in procedure.into_iter().flat_map(|pack| &pack.parts) {
             parts.entry(part.clone()).or_insert_with(|| rule.clone());
         }
+        let checklists = checklist::read(source, file.checklist, &known)?;
         let questions = named(file.questions, |_, question| answered(question))?;
         for name in &file.stands_in {
             answered(name)?;
@@ -203,6 +207,7 @@ impl RulePack {
                     Capacity::parse(word.get_ref()).ok_or_else(unknown)
                 })
                 .collect::<Result<_, _>>()?,
+            checklists,
             areas: read_areas(source, file.area)?,
             midnight_release: file.midnight_release,
         })

@@ -299,3 +299,21 @@ fn a_row_that_expects_a_reason_by_name_is_met_by_no_other() {
         vectors::Verdict::Passed
     );
 }
+
+#[test]
+fn a_complaint_whose_time_were_counted_in_months_would_say_where_the_month_is_too_short() {
+    let text = "schema = 1\nid = \"IN-GJ-MUN\"\nstatute = \"An Act\"\nstate = \"GJ\"\n[[rule]]\nid = \"GJ-1\"\nlabel = \"s. 1\"\n\
+        label_status = \"extract\"\nstatus = \"extract\"\nsays = \"A time.\"\n[[figure]]\nid = \"complaint.period\"\nrule = \"GJ-1\"\n\
+        unit = \"months\"\nstatus = \"extract\"\ncounted_from = \"seizure\"\ncarry = \"none\"\n\
+        value = [{ from = \"2000-01-01\", is = 1, reference = \"s. 1\" }]\n";
+    let packs = [RulePack::read(text).unwrap()];
+    for (seized_on, ambiguous) in [("2025-01-31", true), ("2025-01-15", false)] {
+        let question =
+            json!({"pack": "IN-GJ-MUN", "ask": "complaint.last_day", "facts": {"seized_on": seized_on}});
+        let answer = ask::answer_under(&question, &packs);
+        assert_eq!(
+            answer.value["month_end_ambiguous"], ambiguous,
+            "{seized_on}: {answer:?}"
+        );
+    }
+}

@@ -3,6 +3,7 @@
 mod ambiguous;
 mod bulk;
 mod calendar_files;
+mod checklists;
 mod court_law;
 mod court_words;
 mod edge_rules;

@@ -304,3 +304,91 @@ fn an_undecided_answer_shows_only_how_what_is_certain_was_reached() {
     );
     assert!(complaint.trace.node("verdict").is_some() && complaint.value["verdict"] == "in_time");
 }
+
+#[test]
+fn a_fact_of_many_values_that_decides_alone_is_asked_for_alone() {
+    let order = asked(
+        "IN-KA",
+        "removal.check",
+        json!({"notified": true, "resident": false, "satisfied": true, "period_named": true,
+            "places": {"one_of": [["Sira"], ["Madhugiri"]]}, "owned": {"one_of": [19, 20, 21]}}),
+    );
+    assert_eq!(
+        (order.state, order.need),
+        (State::Undecided, vec!["owned".to_owned()])
+    );
+    let buyer = asked(
+        "IN-KA",
+        "buyer.check",
+        json!({"bidder": {"one_of": ["police_officer", "other", "member"]}, "on_behalf_of": {"one_of": ["other", "member"]}}),
+    );
+    assert_eq!(
+        (buyer.state, buyer.need),
+        (State::Undecided, vec!["bidder".to_owned()])
+    );
+}
+
+#[test]
+fn completions_that_want_the_same_but_know_different_things_do_not_agree() {
+    let hold = gujarat(
+        "payout.hold",
+        json!({"ordered_on": {"one_of": ["2025-06-01", "2025-06-20"]}}),
+    );
+    assert_eq!(
+        (hold.state, hold.need.as_slice()),
+        (
+            State::Undecided,
+            ["ordered_on".to_owned(), "appeal".to_owned()].as_slice()
+        )
+    );
+    assert_eq!(hold.value.get("not_before"), None, "it is known of neither day");
+}
+
+#[test]
+fn as_many_completions_are_tried_as_are_promised_and_not_one_more() {
+    let order = |notified: Value| {
+        let places: Vec<Value> = (0..16).map(|place| json!([format!("Village {place}")])).collect();
+        let facts = json!({"notified": {"one_of": notified}, "resident": false, "satisfied": true, "period_named": true,
+            "owned": {"one_of": (1..=16).collect::<Vec<u32>>()}, "places": {"one_of": places}});
+        asked("IN-KA", "removal.check", facts)
+    };
+    assert_eq!(order(json!([true])).value["valid"], json!(false));
+    let more = order(json!([true, true]));
+    assert_eq!(
+        (more.state, more.why.as_deref()),
+        (State::Undecided, Some("too many facts are not known"))
+    );
+}
+
+#[test]
+fn one_sum_told_as_a_range_is_that_sum() {
+    let award = |loss: Value| {
+        let facts = json!({"seized_on": "2025-08-05", "assessed_loss": loss, "fees_paid": "1.00", "expenses_incurred": "0.00",
+            "released": true});
+        gujarat("award.illegal_seizure", facts)
+    };
+    assert_eq!(
+        award(json!({"between": ["80.00", "80.00"]})).value["total"],
+        "81.00"
+    );
+    assert_eq!(
+        reason(&award(json!({"between": ["80.01", "80.00"]}))).2,
+        "range_reversed"
+    );
+}
+
+#[test]
+fn a_fact_that_cannot_be_read_is_told_before_what_is_lacking() {
+    let table = json!([["1964-01-01", "100.00"]]);
+    let cap = |facts: Value| gujarat("PARAM.dated_cap", facts);
+    let unread = cap(json!({"table": table, "assessed": "a lot"}));
+    assert_eq!(
+        (unread.state, unread.path.as_deref()),
+        (State::Invalid, Some("facts.assessed"))
+    );
+    let lacking = cap(json!({"table": table, "assessed": "90.00"}));
+    assert_eq!(
+        (lacking.state, lacking.need),
+        (State::Undecided, vec!["date_of_seizure".to_owned()])
+    );
+}

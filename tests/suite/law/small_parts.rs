@@ -1,9 +1,12 @@
 //! Words and edges that whole answers pass over: each is a promise to somebody who reads or writes it.
 
 use cattle_court::law::ask::{self, State};
-use cattle_court::law::calendar::{CalendarBuilder, CourtCalendar, DayState, WeeklyRule};
+use cattle_court::law::calendar::{
+    CalendarBuilder, CourtCalendar, DayState, RecordedDay, WeeklyRule, as_recorded,
+};
 use cattle_court::law::dates::{self, DateError, Period, Rounding};
 use cattle_court::law::language::Language;
+use cattle_court::law::limitation::complaint;
 use cattle_court::law::money::{Amount, AmountError};
 use cattle_court::law::rules::registry;
 use rust_decimal::Decimal;
@@ -251,4 +254,27 @@ fn rules_whose_ids_are_not_plain_are_not_written_without_looking() {
     let odd = RulePack::read(&text.replace("\"GJ-244-1\"", "\"GJ-244 1\"")).unwrap();
     assert!(Rules::of(&odd, karnataka).is_err());
     assert!(Rules::of(&RulePack::read(text).unwrap(), karnataka).is_ok());
+}
+
+#[test]
+fn a_recorded_day_that_is_only_estimated_leaves_the_last_day_open() {
+    let day = |on| dates::parse(on).unwrap();
+    let pack = registry::pack("IN-GJ-MUN").unwrap();
+    for (confidence, hangs) in [("estimated", true), ("confirmed", false), ("press", false)] {
+        let recorded = RecordedDay {
+            day: day("2025-08-15"),
+            state: "closed",
+            name: "Holiday",
+            basis: "a notification",
+            confidence,
+        };
+        let known = day("2025-01-01")..=day("2025-12-31");
+        let calendar = as_recorded("X", known, [recorded]).unwrap();
+        let limit = complaint::last_day(day("2025-08-05"), None, pack, &calendar).unwrap();
+        let said = limit
+            .readings
+            .iter()
+            .any(|reading| reading.label == "closed_day_estimated");
+        assert_eq!(said, hangs, "{confidence}");
+    }
 }

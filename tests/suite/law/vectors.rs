@@ -119,3 +119,24 @@ fn a_rule_without_an_engine_is_not_covered_and_never_passed() {
     };
     assert!(rows(&text).iter().any(|row| row.verdict == verdict));
 }
+
+/// Tables are written for several programs: a fact that this one has no use for is no fault of the row.
+#[test]
+fn a_row_may_tell_more_facts_than_its_question_has() {
+    let header = "id,rule,inputs_json_paise,expected_json_paise";
+    let row = |facts: &str| {
+        let facts = facts.replace('"', "\"\"");
+        rows(&format!(
+            "{header}\nX,APPORTION.largest_remainder,\"{facts}\",\"{{\"\"shares\"\": [50, 50]}}\"\n"
+        ))
+    };
+    for facts in [
+        r#"{"total": 100, "weights": [1, 1]}"#,
+        r#"{"total": 100, "weights": [1, 1], "remark": "two brothers"}"#,
+    ] {
+        let [only] = row(facts)
+            .try_into()
+            .unwrap_or_else(|all: Vec<Row>| -> [Row; 1] { panic!("{all:?}") });
+        assert_eq!(only.verdict, Verdict::Passed, "{facts}: {only:?}");
+    }
+}

@@ -317,3 +317,41 @@ fn an_answer_that_names_another_step_of_the_same_name_and_value_stands() {
         "one is not named at all"
     );
 }
+
+#[test]
+fn a_stored_answer_without_an_object_of_its_own_names_the_path_as_it_stands() {
+    let [complaint, ..] = questions()
+        .try_into()
+        .unwrap_or_else(|all: Vec<Value>| -> [Value; 7] { panic!("{all:?}") });
+    let answer = answered(&complaint);
+    let mut beside = answer["value"].clone();
+    for field in ["trace", "pack_digest"] {
+        beside[field] = answer[field].clone();
+    }
+    assert_eq!(stored(&beside).state, Standing::Verified);
+    beside["last_day"] = json!("2025-09-01");
+    let found = stored(&beside);
+    assert_eq!(
+        (found.state, found.at.as_deref()),
+        (Standing::Differs, Some("last_day"))
+    );
+}
+
+#[test]
+fn an_act_carried_back_to_the_last_day_is_closed_up_to_the_filing() {
+    // Filed on the day after two closed ones, on the first of which the time ended.
+    let question = json!({"pack": "IN-GJ-MUN", "ask": "prosecution.last_day",
+        "facts": {"commission": {"kind": "continuing_open", "first_day": "2025-01-05"}, "filed_on": "2025-09-12"},
+        "closed_days": ["2025-09-10", "2025-09-11"]});
+    let answer = answered(&question);
+    let at = answer["trace"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .position(|node| node["op"] == "carried_from");
+    let at = at.unwrap_or_else(|| panic!("{answer}"));
+    assert_eq!(stored(&answer).state, Standing::Verified);
+    let mut short = answer;
+    short["trace"][at]["skipped"].as_array_mut().unwrap().pop();
+    assert_eq!(stored(&short).state, Standing::Differs);
+}
