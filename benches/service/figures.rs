@@ -11,6 +11,8 @@ pub struct Figures {
     pub first_answer: FirstAnswer,
     pub look_ups: Comparison,
     pub signatures: Comparison,
+    /// With a mail server that takes mails as fast as they are signed.
+    pub signatures_with_mails: Comparison,
     pub memory: Memory,
 }
 
@@ -79,6 +81,12 @@ impl Figures {
             "{}",
             self.signatures
                 .row("signatures over HTTP, 64 courts", "pgbench TPC-B")
+        )?;
+        writeln!(
+            out,
+            "{}",
+            self.signatures_with_mails
+                .row("the same, every mail taken at once", "pgbench TPC-B")
         )?;
         let memory = &self.memory;
         writeln!(

@@ -26,8 +26,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts the demonstration on a folder; with a database, on that.
-    pub fn start(folder: &Path, database: Option<&str>) -> Result<Self> {
+    /// Starts the demonstration on a folder; with a database and a mail server, on those.
+    pub fn start(folder: &Path, beside: Option<(&str, SocketAddr)>) -> Result<Self> {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cattle-court"));
         command
             .arg("demo")
@@ -38,8 +38,8 @@ impl Server {
             .env("RUST_LOG", "warn")
             .stdout(Stdio::piped())
             .stderr(Stdio::null());
-        if let Some(url) = database {
-            command.args(["--database-url", url]);
+        if let Some((database, mail)) = beside {
+            command.args(["--database-url", database, "--smtp", &format!("smtp://{mail}")]);
         }
         let mut child = command.spawn()?;
         let out = child.stdout.take().context("no output")?;

@@ -1,5 +1,6 @@
 //! Signing orders over HTTP: one magistrate in each of 64 courts, each signing one draft after the other. Everything that a
-//! signature does is in it: the sealed document, the recovery, the audit, the queued mails, which are delivered meanwhile.
+//! signature does is in it: the sealed document, the recovery, the audit, the queued mails, which are delivered meanwhile
+//! as fast as the mail server takes them.
 
 use std::time::Instant;
 

@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
+use super::prepared::Prepare as _;
 use super::schema::{animals, cases, claim_items, examinations, objections, parties, prosecutions, seizures};
 use super::{Connection, DbError};
 use crate::law::language::Language;
@@ -202,6 +203,7 @@ pub async fn find(connection: &mut Connection, court_id: i16, case_id: Uuid) -> 
 pub async fn insert(connection: &mut Connection, case: &Case) -> Result<(), DbError> {
     diesel::insert_into(cases::table)
         .values(case)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -231,6 +233,7 @@ pub async fn set_stage(
             cases::disposed_on.eq(case.disposed_on),
             cases::version.eq(case.version),
         ))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -259,6 +262,7 @@ pub async fn set_number(
             cases::case_year.eq(case.case_year),
             cases::registered_on.eq(case.registered_on),
         ))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -271,6 +275,7 @@ pub async fn set_number(
 pub async fn insert_seizure(connection: &mut Connection, row: &Seizure) -> Result<(), DbError> {
     diesel::insert_into(seizures::table)
         .values(row)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -300,6 +305,7 @@ pub async fn seizure(
 pub async fn insert_prosecution(connection: &mut Connection, row: &Prosecution) -> Result<(), DbError> {
     diesel::insert_into(prosecutions::table)
         .values(row)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -329,6 +335,7 @@ pub async fn prosecution(
 pub async fn insert_parties(connection: &mut Connection, rows: &[Party]) -> Result<(), DbError> {
     diesel::insert_into(parties::table)
         .values(rows)
+        .prepared_for(rows.len())
         .execute(connection)
         .await?;
     Ok(())
@@ -379,6 +386,7 @@ pub async fn parties_of(
 pub async fn insert_animals(connection: &mut Connection, rows: &[Animals]) -> Result<(), DbError> {
     diesel::insert_into(animals::table)
         .values(rows)
+        .prepared_for(rows.len())
         .execute(connection)
         .await?;
     Ok(())
@@ -408,6 +416,7 @@ pub async fn animals(
 pub async fn insert_claim_items(connection: &mut Connection, rows: &[ClaimItem]) -> Result<(), DbError> {
     diesel::insert_into(claim_items::table)
         .values(rows)
+        .prepared_for(rows.len())
         .execute(connection)
         .await?;
     Ok(())
@@ -441,6 +450,7 @@ pub async fn claim_items(
 pub async fn insert_objections(connection: &mut Connection, rows: &[Objection]) -> Result<(), DbError> {
     diesel::insert_into(objections::table)
         .values(rows)
+        .prepared_for(rows.len())
         .execute(connection)
         .await?;
     Ok(())
@@ -485,6 +495,7 @@ pub async fn cure_objections(
         )
         .filter(objections::cured_on.is_null())
         .set(objections::cured_on.eq(today))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -497,6 +508,7 @@ pub async fn cure_objections(
 pub async fn insert_examination(connection: &mut Connection, row: &Examination) -> Result<(), DbError> {
     diesel::insert_into(examinations::table)
         .values(row)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())

@@ -3,6 +3,7 @@
 use diesel::sql_types::{Integer, SmallInt, Text};
 use diesel_async::RunQueryDsl;
 
+use super::prepared::Prepare as _;
 use super::{Connection, DbError};
 
 /// The next number of a court's series in a year, beginning at one. A rollback gives it back; until the transaction
@@ -28,6 +29,7 @@ pub async fn next(
     .bind::<SmallInt, _>(court_id)
     .bind::<Text, _>(series)
     .bind::<SmallInt, _>(year)
+    .prepared()
     .get_result(connection)
     .await?;
     Ok(number.last_value)

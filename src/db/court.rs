@@ -8,6 +8,7 @@ use diesel::sql_types::{Date, Nullable, SmallInt, Text};
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
+use super::prepared::Prepare as _;
 use super::schema::{court_days, courts, municipalities, pounds};
 use super::{Connection, DbError};
 use crate::law::language::Language;
@@ -124,6 +125,7 @@ pub async fn all(connection: &mut Connection) -> Result<Vec<Court>, DbError> {
 pub async fn insert(connection: &mut Connection, court: &Court) -> Result<(), DbError> {
     diesel::insert_into(courts::table)
         .values(court)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -185,6 +187,7 @@ pub async fn days_as_known_on(
     )
     .bind::<SmallInt, _>(court_id)
     .bind::<Date, _>(on)
+    .prepared()
     .load(connection)
     .await?;
     // How far it reaches has no day of its own on which the court learnt it: as far as was written by then (in the court's
@@ -198,6 +201,7 @@ pub async fn days_as_known_on(
     )
     .bind::<SmallInt, _>(court_id)
     .bind::<Date, _>(on)
+    .prepared()
     .get_result(connection)
     .await
     .optional()?;
@@ -264,6 +268,7 @@ pub async fn set_calendar(
             courts::calendar_known_until.eq(known_until),
             courts::calendar_version.eq(version),
         ))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -314,6 +319,7 @@ pub async fn municipalities(
 pub async fn insert_municipality(connection: &mut Connection, row: &Municipality) -> Result<(), DbError> {
     diesel::insert_into(municipalities::table)
         .values(row)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -338,6 +344,7 @@ pub async fn correct_municipality(
     }
     diesel::update(municipalities::table.find((court_id, municipality_id)))
         .set(Contact { address, email })
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -362,6 +369,7 @@ pub async fn pounds(connection: &mut Connection, court_id: i16) -> Result<Vec<Po
 pub async fn insert_pound(connection: &mut Connection, row: &Pound) -> Result<(), DbError> {
     diesel::insert_into(pounds::table)
         .values(row)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())

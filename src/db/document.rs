@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
+use super::prepared::Prepare as _;
 use super::schema::{document_versions, documents};
 use super::{Connection, DbError};
 use crate::law::procedure::PaperKind;
@@ -53,6 +54,7 @@ pub struct Version {
 pub async fn insert(connection: &mut Connection, document: &Document) -> Result<(), DbError> {
     diesel::insert_into(documents::table)
         .values(document)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -65,6 +67,7 @@ pub async fn insert(connection: &mut Connection, document: &Document) -> Result<
 pub async fn seal(connection: &mut Connection, version: &NewVersion<'_>) -> Result<(), DbError> {
     diesel::insert_into(document_versions::table)
         .values(version)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())

@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
 use diesel_async::RunQueryDsl;
 
+use super::prepared::Prepare as _;
 use super::schema::{document_versions, drawn_papers, orders};
 use super::{Connection, DbError};
 
@@ -34,6 +35,7 @@ pub async fn keep(
             drawn_papers::context.eq(context),
         ))
         .on_conflict_do_nothing()
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -72,6 +74,7 @@ pub async fn forget_loose(connection: &mut Connection, court_id: i16) -> Result<
         .filter(drawn_papers::drawn_at.lt(now.into_sql::<Timestamptz>() - 7.days()))
         .filter(not(exists(issued)))
         .filter(not(exists(drafted)))
+        .prepared()
         .execute(connection)
         .await?)
 }

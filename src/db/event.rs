@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
+use super::prepared::Prepare as _;
 use super::schema::case_events;
 use super::{Connection, DbError};
 
@@ -34,6 +35,7 @@ pub struct CaseEvent {
 pub async fn insert(connection: &mut Connection, event: &CaseEvent) -> Result<(), DbError> {
     diesel::insert_into(case_events::table)
         .values(event)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())

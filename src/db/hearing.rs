@@ -6,6 +6,7 @@ use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
 use super::case::Case;
+use super::prepared::Prepare as _;
 use super::schema::{cases, hearing_presences, hearings};
 use super::{Connection, DbError};
 use crate::law::procedure::{HearingState, Purpose, Side};
@@ -39,6 +40,7 @@ pub struct Hearing {
 pub async fn insert(connection: &mut Connection, row: &Hearing) -> Result<(), DbError> {
     diesel::insert_into(hearings::table)
         .values(row)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -111,6 +113,7 @@ pub async fn close(connection: &mut Connection, hearing: &mut Hearing) -> Result
             hearings::adjourned_reason.eq(&hearing.adjourned_reason),
             hearings::version.eq(hearing.version),
         ))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -123,6 +126,7 @@ pub async fn close(connection: &mut Connection, hearing: &mut Hearing) -> Result
 pub async fn set_next(connection: &mut Connection, closed: &Hearing) -> Result<(), DbError> {
     diesel::update(hearings::table.find((closed.court_id, closed.hearing_id)))
         .set(hearings::next_hearing_id.eq(closed.next_hearing_id))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -150,6 +154,7 @@ pub async fn insert_presences(
         .collect();
     diesel::insert_into(hearing_presences::table)
         .values(rows)
+        .prepared_for(parties.len())
         .execute(connection)
         .await?;
     Ok(())

@@ -6,6 +6,7 @@ use diesel::sql_types::Timestamptz;
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
+use super::prepared::Prepare as _;
 use super::schema::idempotency_keys;
 use super::{Connection, DbError};
 
@@ -39,6 +40,7 @@ pub async fn claim(
             idempotency_keys::fingerprint.eq(fingerprint),
         ))
         .on_conflict_do_nothing()
+        .prepared()
         .execute(connection)
         .await?;
     if inserted == 1 {
@@ -68,6 +70,7 @@ pub async fn store(
 ) -> Result<(), DbError> {
     diesel::update(idempotency_keys::table.find((court_id, principal, key)))
         .set(idempotency_keys::reply.eq(reply))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -82,6 +85,7 @@ pub async fn forget_old(connection: &mut Connection, court_id: i16) -> Result<us
     Ok(diesel::delete(idempotency_keys::table)
         .filter(idempotency_keys::court_id.eq(court_id))
         .filter(idempotency_keys::created_at.lt(now.into_sql::<Timestamptz>() - 90.days()))
+        .prepared()
         .execute(connection)
         .await?)
 }

@@ -8,6 +8,7 @@ use diesel_async::RunQueryDsl;
 use rust_decimal::Decimal;
 use uuid::Uuid;
 
+use super::prepared::Prepare as _;
 use super::schema::{accounts, journals, postings};
 use super::{Connection, DbError};
 
@@ -68,6 +69,7 @@ pub struct Posting {
 pub async fn open(connection: &mut Connection, rows: &[Account]) -> Result<(), DbError> {
     diesel::insert_into(accounts::table)
         .values(rows)
+        .prepared_for(rows.len())
         .execute(connection)
         .await?;
     Ok(())
@@ -80,10 +82,12 @@ pub async fn open(connection: &mut Connection, rows: &[Account]) -> Result<(), D
 pub async fn post(connection: &mut Connection, journal: &Journal, lines: &[Posting]) -> Result<(), DbError> {
     diesel::insert_into(journals::table)
         .values(journal)
+        .prepared()
         .execute(connection)
         .await?;
     diesel::insert_into(postings::table)
         .values(lines)
+        .prepared_for(lines.len())
         .execute(connection)
         .await?;
     Ok(())

@@ -19,6 +19,7 @@ pub mod migrate;
 pub mod order;
 pub mod outbox;
 pub mod pool;
+mod prepared;
 pub mod public;
 pub mod readiness;
 pub mod receipt;

@@ -6,6 +6,7 @@ use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
 use super::case::Case;
+use super::prepared::Prepare as _;
 use super::schema::{cases, orders, summonses};
 use super::{Connection, DbError};
 use crate::law::money::Amount;
@@ -67,6 +68,7 @@ struct Changed<'a> {
 pub async fn insert(connection: &mut Connection, order: &Order, copy: &FairCopy) -> Result<(), DbError> {
     diesel::insert_into(orders::table)
         .values((order, copy))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -89,6 +91,7 @@ pub async fn change(connection: &mut Connection, order: &Order, copy: &FairCopy)
     };
     diesel::update(orders::table.find((order.court_id, order.order_id)))
         .set((&changed, copy))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -111,6 +114,7 @@ pub async fn mark_signed(connection: &mut Connection, order: &Order) -> Result<(
             orders::version.eq(order.version),
             FairCopy::default(),
         ))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -127,6 +131,7 @@ pub async fn mark_cancelled(connection: &mut Connection, order: &Order) -> Resul
             orders::version.eq(order.version),
             FairCopy::default(),
         ))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())

@@ -10,6 +10,7 @@ use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
 pub use super::pool::{Pool, SharedReads};
+use super::prepared::Prepare as _;
 use super::schema::service_secrets;
 use super::{Connection, DbError, court_word};
 use crate::law::language::Language;
@@ -379,6 +380,7 @@ pub async fn ticket_key(pool: &Pool, fresh: &[u8]) -> Result<Vec<u8>, DbError> {
             service_secrets::value.eq(fresh),
         ))
         .on_conflict_do_nothing()
+        .prepared()
         .execute(&mut connection)
         .await?;
     Ok(service_secrets::table

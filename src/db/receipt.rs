@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
+use super::prepared::Prepare as _;
 use super::schema::receipts;
 use super::{Connection, DbError};
 use crate::law::money::Amount;
@@ -37,6 +38,7 @@ pub struct Receipt {
 pub async fn insert(connection: &mut Connection, row: &Receipt) -> Result<(), DbError> {
     diesel::insert_into(receipts::table)
         .values(row)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())

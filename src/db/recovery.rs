@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use super::case::Case;
 use super::order::Order;
+use super::prepared::Prepare as _;
 use super::schema::{cases, orders, recoveries};
 use super::{Connection, DbError};
 use crate::law::procedure::RecoveryState;
@@ -34,6 +35,7 @@ pub struct Recovery {
 pub async fn insert(connection: &mut Connection, row: &Recovery) -> Result<(), DbError> {
     diesel::insert_into(recoveries::table)
         .values(row)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -55,6 +57,7 @@ pub async fn set_state(
             recoveries::state.eq(row.state),
             recoveries::version.eq(row.version),
         ))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())

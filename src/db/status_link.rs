@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
+use super::prepared::Prepare as _;
 use super::schema::status_links;
 use super::{Connection, DbError};
 
@@ -28,6 +29,7 @@ pub async fn insert(
             status_links::token_hash.eq(token_hash),
             status_links::expires_on.eq(expires_on),
         ))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())

@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
+use super::prepared::Prepare as _;
 use super::schema::{service_returns, summons_deliveries, summonses};
 use super::{Connection, DbError};
 use crate::law::procedure::{Channel, DeliveryState, ReturnOutcome, SummonsState};
@@ -67,6 +68,7 @@ pub struct ServiceReturn {
 pub async fn insert(connection: &mut Connection, row: &Summons) -> Result<(), DbError> {
     diesel::insert_into(summonses::table)
         .values(row)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -79,6 +81,7 @@ pub async fn insert(connection: &mut Connection, row: &Summons) -> Result<(), Db
 pub async fn insert_deliveries(connection: &mut Connection, rows: &[Delivery]) -> Result<(), DbError> {
     diesel::insert_into(summons_deliveries::table)
         .values(rows)
+        .prepared_for(rows.len())
         .execute(connection)
         .await?;
     Ok(())
@@ -160,6 +163,7 @@ pub async fn returns(
 pub async fn insert_return(connection: &mut Connection, row: &ServiceReturn) -> Result<(), DbError> {
     diesel::insert_into(service_returns::table)
         .values(row)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -181,6 +185,7 @@ pub async fn set_delivery(
             summons_deliveries::state.eq(delivery.state),
             summons_deliveries::version.eq(delivery.version),
         ))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -199,6 +204,7 @@ pub async fn update(connection: &mut Connection, summons: &mut Summons) -> Resul
             summonses::declared_note.eq(&summons.declared_note),
             summonses::version.eq(summons.version),
         ))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())

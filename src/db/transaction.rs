@@ -4,6 +4,7 @@ use diesel::sql_types::Text;
 use diesel_async::{AsyncConnection, AsyncPgConnection, RunQueryDsl, TransactionManager as _};
 
 use super::pool::{Pool, Pooled};
+use super::prepared::Prepare as _;
 use super::{Connection, DbError};
 
 type Manager = <AsyncPgConnection as AsyncConnection>::TransactionManager;
@@ -83,6 +84,7 @@ async fn set_court(connection: &mut Connection, court_id: i16, actor: &str) -> R
     diesel::sql_query("select set_config('app.court_id', $1, true), set_config('app.actor', $2, true)")
         .bind::<Text, _>(court_id.to_string())
         .bind::<Text, _>(actor)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())

@@ -6,6 +6,7 @@ use diesel::sql_types::{Bytea, Nullable, SmallInt, Text, Timestamptz, Uuid as Sq
 use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
+use super::prepared::Prepare as _;
 use super::schema::{api_tokens, sessions, users};
 use super::{Connection, DbError};
 use crate::law::language::Language;
@@ -46,6 +47,7 @@ pub struct Session {
 pub async fn insert(connection: &mut Connection, user: &User) -> Result<(), DbError> {
     diesel::insert_into(users::table)
         .values(user)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -84,6 +86,7 @@ pub async fn of_role(connection: &mut Connection, court_id: i16, role: Role) -> 
 pub async fn open_session(connection: &mut Connection, session: &Session) -> Result<(), DbError> {
     diesel::insert_into(sessions::table)
         .values(session)
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -99,6 +102,7 @@ pub async fn close_session(
     token_hash: &[u8],
 ) -> Result<(), DbError> {
     diesel::delete(sessions::table.find((court_id, token_hash)))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -117,6 +121,7 @@ pub async fn forget_run_out_sessions(
     Ok(diesel::delete(sessions::table)
         .filter(sessions::court_id.eq(court_id))
         .filter(sessions::expires_at.lt(now))
+        .prepared()
         .execute(connection)
         .await?)
 }
@@ -139,6 +144,7 @@ pub async fn insert_token(
             api_tokens::token_hash.eq(token_hash),
             api_tokens::label.eq(label),
         ))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -153,6 +159,7 @@ pub async fn revoke_tokens(connection: &mut Connection, court_id: i16, label: &s
         .filter(api_tokens::court_id.eq(court_id).and(api_tokens::label.eq(label)))
         .filter(api_tokens::revoked_at.is_null())
         .set(api_tokens::revoked_at.eq(diesel::dsl::now))
+        .prepared()
         .execute(connection)
         .await?;
     Ok(())
@@ -197,6 +204,7 @@ pub struct Account {
 pub async fn behind_token(connection: &mut Connection, token_hash: &[u8]) -> Result<Vec<Account>, DbError> {
     Ok(diesel::sql_query("select * from token_users($1)")
         .bind::<Bytea, _>(token_hash)
+        .prepared()
         .load(connection)
         .await?)
 }
@@ -220,6 +228,7 @@ pub async fn behind_session(
     let row: Option<Row> = diesel::sql_query("select * from session_user_of($1, $2)")
         .bind::<Bytea, _>(token_hash)
         .bind::<Timestamptz, _>(now)
+        .prepared()
         .get_result(connection)
         .await
         .optional()?;
@@ -238,6 +247,7 @@ pub async fn court_of(connection: &mut Connection, thing: Uuid) -> Result<Option
     }
     let row: Row = diesel::sql_query("select court_of($1) as court_id")
         .bind::<SqlUuid, _>(thing)
+        .prepared()
         .get_result(connection)
         .await?;
     Ok(row.court_id)

@@ -12,6 +12,7 @@ use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
 use super::{JOIN_PAPER, KeptMail, note_on_summons};
+use crate::db::prepared::Prepare as _;
 use crate::db::{Connection, DbError};
 use crate::law::procedure::{DeliveryState, MailState};
 
@@ -99,6 +100,7 @@ pub async fn claim(
     ))
     .bind::<BigInt, _>(limit)
     .bind::<Double, _>(terms.lease.as_secs_f64())
+    .prepared()
     .load(connection)
     .await?)
 }
@@ -125,6 +127,7 @@ pub async fn commit_to_send(
     .bind::<SqlUuid, _>(mail.message_id)
     .bind::<SqlUuid, _>(mail.lease_token)
     .bind::<Double, _>(terms.left_at_intent.as_secs_f64())
+    .prepared()
     .execute(connection)
     .await?;
     Ok(touched == 1)
@@ -197,6 +200,7 @@ pub async fn finish(connection: &mut Connection, mail: &Leased, ending: &Ending)
     .bind::<SqlUuid, _>(mail.lease_token)
     .bind::<Text, _>(state.code())
     .bind::<Double, _>(wait.as_secs_f64())
+    .prepared()
     .execute(connection)
     .await?;
     if moved != 1 {
@@ -214,6 +218,7 @@ pub async fn finish(connection: &mut Connection, mail: &Leased, ending: &Ending)
     .bind::<Text, _>(outcome)
     .bind::<Nullable<Integer>, _>(code)
     .bind::<Nullable<Text>, _>(text)
+    .prepared()
     .execute(connection)
     .await?;
     tell_summons(connection, mail.court_id, mail.message_id, state).await?;
@@ -238,6 +243,7 @@ pub async fn is_finished(connection: &mut Connection, mail: &Leased) -> Result<b
     .bind::<SqlUuid, _>(mail.message_id)
     .bind::<SqlUuid, _>(mail.lease_token)
     .bind::<Text, _>(WORKER_LOST)
+    .prepared()
     .get_result(connection)
     .await?;
     Ok(found.ended == 1)
@@ -289,6 +295,7 @@ pub async fn expired(
     .bind::<Nullable<Timestamptz>, _>(last.map(|row| row.lease_until))
     .bind::<Nullable<SqlUuid>, _>(last.map(|row| row.lease_token))
     .bind::<BigInt, _>(limit)
+    .prepared()
     .load(connection)
     .await?)
 }
@@ -327,6 +334,7 @@ pub async fn rescue(connection: &mut Connection, dead: &Expired) -> Result<Optio
     .bind::<SqlUuid, _>(dead.message_id)
     .bind::<SqlUuid, _>(dead.lease_token)
     .bind::<Text, _>(WORKER_LOST)
+    .prepared()
     .load(connection)
     .await?;
     let Some(Moved { state }) = moved.into_iter().next() else {

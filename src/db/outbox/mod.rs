@@ -20,6 +20,7 @@ use uuid::Uuid;
 
 use super::schema::{outbox_message_parties, outbox_messages};
 use super::{Connection, DbError};
+use crate::db::prepared::Prepare as _;
 use crate::law::procedure::{DeliveryState, MailPurpose, MailSettlement, MailState};
 
 /// A mail to be sent, as bytes that never change again: all of them, or all but the base64 of its paper.
@@ -74,6 +75,7 @@ pub async fn enqueue(connection: &mut Connection, mail: &NewMail<'_>) -> Result<
             outbox_messages::paper_at.eq(mail.paper_at),
         ))
         .on_conflict_do_nothing()
+        .prepared()
         .execute(connection)
         .await?;
     let message_id = if inserted == 1 {
@@ -95,6 +97,7 @@ pub async fn enqueue(connection: &mut Connection, mail: &NewMail<'_>) -> Result<
     diesel::insert_into(outbox_message_parties::table)
         .values(parties)
         .on_conflict_do_nothing()
+        .prepared_for(mail.parties.len())
         .execute(connection)
         .await?;
     Ok(Queued {
@@ -136,6 +139,7 @@ pub async fn cancel(connection: &mut Connection, court_id: i16, message_id: Uuid
     )
     .bind::<SmallInt, _>(court_id)
     .bind::<SqlUuid, _>(message_id)
+    .prepared()
     .execute(connection)
     .await?;
     if moved == 1 {
@@ -158,6 +162,7 @@ async fn note_on_summons(
     .bind::<SmallInt, _>(court_id)
     .bind::<SqlUuid, _>(message_id)
     .bind::<Text, _>(state.code())
+    .prepared()
     .execute(connection)
     .await?;
     Ok(())
@@ -213,6 +218,7 @@ pub async fn of_case(
     ))
     .bind::<SmallInt, _>(court_id)
     .bind::<SqlUuid, _>(case_id)
+    .prepared()
     .load(connection)
     .await?)
 }
@@ -285,6 +291,7 @@ pub async fn find(
     )
     .bind::<SmallInt, _>(court_id)
     .bind::<SqlUuid, _>(message_id)
+    .prepared()
     .get_result(connection)
     .await?)
 }
@@ -326,6 +333,7 @@ pub async fn attempts(
     )
     .bind::<SmallInt, _>(court_id)
     .bind::<SqlUuid, _>(message_id)
+    .prepared()
     .load(connection)
     .await?)
 }
@@ -359,6 +367,7 @@ pub async fn kept(connection: &mut Connection, court_id: i16, message_id: Uuid) 
     ))
     .bind::<SmallInt, _>(court_id)
     .bind::<SqlUuid, _>(message_id)
+    .prepared()
     .get_result(connection)
     .await?)
 }
@@ -384,6 +393,7 @@ pub async fn counts(connection: &mut Connection) -> Result<Vec<StateCount>, DbEr
         "select state, count(*) as messages, extract(epoch from now() - min(created_at))::float8 as oldest_seconds \
          from outbox_messages where state in ('pending', 'leased', 'uncertain', 'refused') group by state order by state",
     )
+    .prepared()
     .load(connection)
     .await?)
 }

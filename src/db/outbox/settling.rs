@@ -6,6 +6,7 @@ use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
 use super::note_on_summons;
+use crate::db::prepared::Prepare as _;
 use crate::db::{Connection, DbError};
 use crate::law::procedure::{DeliveryState, MailSettlement, MailState};
 
@@ -39,6 +40,7 @@ pub async fn settle(
     .bind::<Text, _>(state.code())
     .bind::<SqlUuid, _>(by)
     .bind::<Text, _>(reason)
+    .prepared()
     .execute(connection)
     .await?;
     if moved != 1 {
@@ -51,6 +53,7 @@ pub async fn settle(
     .bind::<SmallInt, _>(court_id)
     .bind::<SqlUuid, _>(message_id)
     .bind::<Text, _>(outcome)
+    .prepared()
     .execute(connection)
     .await?;
     note_on_summons(connection, court_id, message_id, summons).await
@@ -95,6 +98,7 @@ pub async fn resend(
     .bind::<Binary, _>(copy.raw)
     .bind::<Text, _>(copy.recipient)
     .bind::<Nullable<Integer>, _>(copy.paper_at)
+    .prepared()
     .execute(connection)
     .await?;
     if written != 1 {
@@ -109,6 +113,7 @@ pub async fn resend(
             .bind::<SmallInt, _>(court_id)
             .bind::<SqlUuid, _>(settled)
             .bind::<SqlUuid, _>(copy.message_id)
+            .prepared()
             .execute(connection)
             .await?;
     }
@@ -138,6 +143,7 @@ pub async fn correct_address(
             .bind::<SmallInt, _>(court_id)
             .bind::<SqlUuid, _>(message_id)
             .bind::<Text, _>(corrected)
+            .prepared()
             .execute(connection)
             .await?;
     }

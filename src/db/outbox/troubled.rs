@@ -5,6 +5,7 @@ use diesel_async::RunQueryDsl;
 use uuid::Uuid;
 
 use super::{MAIL_ROWS, MailRow};
+use crate::db::prepared::Prepare as _;
 use crate::db::{Connection, DbError};
 use crate::law::procedure::MailState;
 
@@ -27,6 +28,7 @@ pub async fn most_urgent(
     ))
     .bind::<SmallInt, _>(court_id)
     .bind::<BigInt, _>(limit)
+    .prepared()
     .load(connection)
     .await?)
 }
@@ -57,6 +59,7 @@ pub async fn troubled(
     .bind::<Nullable<Text>, _>(which.state.map(MailState::code))
     .bind::<Nullable<SqlUuid>, _>(which.after)
     .bind::<BigInt, _>(limit)
+    .prepared()
     .load(connection)
     .await?)
 }

@@ -5,6 +5,7 @@ use cattle_court::db::pool::DbRole;
 use cattle_court::db::{Pool, Transaction};
 use tokio_postgres::Client;
 
+use crate::support::journey::complaint;
 use crate::support::service::Service;
 
 async fn chain(pool: &Pool, court_id: i16) -> (i64, Vec<Break>) {
@@ -163,4 +164,55 @@ async fn writers_of_one_court_at_the_same_time_make_one_chain() {
     futures_util::future::join_all(writers).await;
     let (events, breaks) = chain(&pool, 1).await;
     assert_eq!((events - before, breaks), (8 * 5 * 5, Vec::new()));
+}
+
+#[tokio::test]
+async fn of_a_changed_order_the_audit_keeps_what_changed_and_whose_it_is() {
+    let service = Service::start().await;
+    let filed = service.file(&complaint()).await;
+    service.register(&filed).await;
+    service.examine(&filed).await;
+    let signed = service.award(&filed).await;
+    let client = administrator(&service).await;
+    let row = client
+        .query_one(
+            "select before::text, after::text from audit_events where court_id = 1 and tbl = 'orders' and op = 'UPDATE' \
+             and after ->> 'order_id' = $1::text and after ->> 'state' = 'signed'",
+            &[&signed.order_id.to_string()],
+        )
+        .await
+        .unwrap();
+    let [before, after]: [serde_json::Value; 2] = [0, 1].map(|at| serde_json::from_str(row.get(at)).unwrap());
+    assert_eq!(
+        (&before["state"], &before["signed_by"]),
+        (&"draft".into(), &serde_json::Value::Null)
+    );
+    assert_eq!(
+        (&before["order_id"], &before["case_id"]),
+        (&after["order_id"], &after["case_id"])
+    );
+    assert_eq!(
+        (&after["case_id"], &after["court_id"]),
+        (&filed.case_id.clone().into(), &1.into())
+    );
+    assert!(after["signed_by"].is_string() && after["version"] != before["version"]);
+    for unchanged in ["input", "order_number", "kind"] {
+        assert_eq!(
+            (before.get(unchanged), after.get(unchanged)),
+            (None, None),
+            "{unchanged}"
+        );
+    }
+    let whole: bool = client
+        .query_one(
+            "select bool_and(after ?& array['input', 'order_number', 'kind']) from audit_events \
+             where court_id = 1 and tbl = 'orders' and op = 'INSERT'",
+            &[],
+        )
+        .await
+        .unwrap()
+        .get(0);
+    assert!(whole, "the event that wrote it has the rest");
+    let (_, breaks) = chain(&service.database.pool(DbRole::App), 1).await;
+    assert_eq!(breaks, Vec::new());
 }

@@ -3,4 +3,5 @@
 mod audit;
 mod catalogue;
 mod migrations;
+mod prepared;
 mod visibility;
