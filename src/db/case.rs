@@ -14,7 +14,7 @@ use crate::law::procedure::{CaseKind, CommissionKind, Disposal, Offence, PartyRo
 
 /// A case of the court, whatever its kind.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = cases, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = cases, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Case {
     pub court_id: i16,
     pub case_id: Uuid,
@@ -61,7 +61,7 @@ impl Case {
 
 /// What a complaint says of the seizure.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = seizures, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = seizures, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Seizure {
     pub court_id: i16,
     pub case_id: Uuid,
@@ -79,7 +79,7 @@ pub struct Seizure {
 
 /// What a prosecution says of the offence.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = prosecutions, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = prosecutions, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Prosecution {
     pub court_id: i16,
     pub case_id: Uuid,
@@ -97,7 +97,7 @@ pub struct Prosecution {
 
 /// A person or office in a case.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = parties, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = parties, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Party {
     pub court_id: i16,
     pub party_id: Uuid,
@@ -117,7 +117,7 @@ pub struct Party {
 
 /// Animals of one kind in a case.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = animals, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = animals, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Animals {
     pub court_id: i16,
     pub animal_id: Uuid,
@@ -130,7 +130,7 @@ pub struct Animals {
 
 /// A fee paid or an expense incurred, with its receipt or proof.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = claim_items, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = claim_items, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct ClaimItem {
     pub court_id: i16,
     pub item_id: Uuid,
@@ -145,7 +145,7 @@ pub struct ClaimItem {
 
 /// A defect that the office found, and until when to cure it.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = objections, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = objections, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Objection {
     pub court_id: i16,
     pub objection_id: Uuid,
@@ -159,7 +159,7 @@ pub struct Objection {
 
 /// The magistrate's examination of the complainant or agent.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = examinations, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = examinations, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Examination {
     pub court_id: i16,
     pub examination_id: Uuid,

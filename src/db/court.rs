@@ -15,7 +15,7 @@ use crate::law::language::Language;
 
 /// A court that uses the service.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = courts, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = courts, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Court {
     pub court_id: i16,
     pub code: String,
@@ -60,7 +60,7 @@ pub fn in_language(value: &serde_json::Value, language: Language) -> String {
 
 /// An explicit day of a court's calendar.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
-#[diesel(table_name = court_days, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = court_days, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct CourtDay {
     pub court_id: i16,
     pub day: NaiveDate,
@@ -74,7 +74,7 @@ pub struct CourtDay {
 
 /// A municipality that receives recovery orders.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = municipalities, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = municipalities, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Municipality {
     pub court_id: i16,
     pub municipality_id: Uuid,
@@ -86,7 +86,7 @@ pub struct Municipality {
 
 /// A cattle pound.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = pounds, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = pounds, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Pound {
     pub court_id: i16,
     pub pound_id: Uuid,

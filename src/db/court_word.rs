@@ -12,7 +12,7 @@ use crate::law::rules::{CourtWord, Saying};
 
 /// One confirmation as it is kept.
 #[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = court_figures, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = court_figures, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Row {
     pub court_id: i16,
     pub confirmation_id: Uuid,

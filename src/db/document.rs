@@ -12,7 +12,7 @@ use crate::law::procedure::PaperKind;
 
 /// A paper of the court.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = documents, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = documents, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Document {
     pub court_id: i16,
     pub document_id: Uuid,
@@ -26,7 +26,7 @@ pub struct Document {
 
 /// One issued version. Inserted once; the database refuses any change.
 #[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = document_versions, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = document_versions, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct NewVersion<'a> {
     pub court_id: i16,
     pub document_id: Uuid,

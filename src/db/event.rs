@@ -11,7 +11,7 @@ use super::{Connection, DbError};
 
 /// Something that happened in a case.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = case_events, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = case_events, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct CaseEvent {
     pub court_id: i16,
     pub event_id: Uuid,

@@ -13,7 +13,7 @@ use crate::law::procedure::{HearingState, Purpose, Side};
 
 /// A hearing of a case.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
-#[diesel(table_name = hearings, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = hearings, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Hearing {
     pub court_id: i16,
     pub hearing_id: Uuid,

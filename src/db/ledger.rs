@@ -21,7 +21,7 @@ pub const RECEIVED: &str = "received";
 
 /// One account: one order, one person, one head.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = accounts, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = accounts, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Account {
     pub court_id: i16,
     /// In the order of the lines of the order.
@@ -38,7 +38,7 @@ pub struct Account {
 
 /// One movement of money from one cause.
 #[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = journals, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = journals, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Journal {
     pub court_id: i16,
     pub journal_id: Uuid,
@@ -53,7 +53,7 @@ pub struct Journal {
 
 /// One line of a journal: rupees, positive a debit, negative a credit.
 #[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = postings, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = postings, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Posting {
     pub court_id: i16,
     pub journal_id: Uuid,

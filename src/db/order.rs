@@ -14,7 +14,7 @@ use crate::law::procedure::{OrderKind, OrderState, SummonsState};
 
 /// An order without the bytes of its fair copy.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = orders, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = orders, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Order {
     pub court_id: i16,
     pub order_id: Uuid,
@@ -41,7 +41,7 @@ pub struct Order {
 
 /// The very bytes that signing seals: their digest, and the day on which they are dated.
 #[derive(Debug, Clone, Default, Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = orders, check_for_backend(diesel::pg::Pg), treat_none_as_null = true)]
+#[diesel(table_name = orders, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false, treat_none_as_null = true)]
 pub struct FairCopy {
     pub fair_copy_sha256: Option<Vec<u8>>,
     pub fair_copy_on: Option<NaiveDate>,

@@ -1,6 +1,7 @@
 //! Statements that a connection keeps parsed. Diesel parses every update, every insert with a field that may be left to
 //! its default, and every statement written as text anew each time, because it cannot know that their texts are few. Ours
-//! are: their text never holds a value.
+//! are: their text never holds a value, and rows write out what they do not have (`treat_none_as_default_value = false`), so
+//! that their texts differ by the number of rows alone.
 
 use diesel::QueryResult;
 use diesel::pg::Pg;
@@ -47,7 +48,7 @@ impl<Q: QueryFragment<Pg>> QueryFragment<Pg> for Prepared<Q> {
     }
 }
 
-/// Known by its text, not by its type: one type has a text for each default that is left out.
+/// Known by its text, not by its type: one type has a text for each number of rows.
 impl<Q> QueryId for Prepared<Q> {
     type QueryId = ();
     const HAS_STATIC_QUERY_ID: bool = false;

@@ -13,7 +13,7 @@ use crate::law::procedure::ReceiptKind;
 
 /// A receipt.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = receipts, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = receipts, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Receipt {
     pub court_id: i16,
     pub receipt_id: Uuid,

@@ -14,7 +14,7 @@ use crate::law::procedure::RecoveryState;
 
 /// The recovery of one order.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = recoveries, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = recoveries, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Recovery {
     pub court_id: i16,
     pub recovery_id: Uuid,

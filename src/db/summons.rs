@@ -12,7 +12,7 @@ use crate::law::procedure::{Channel, DeliveryState, ReturnOutcome, SummonsState}
 
 /// One paper to one person for one hearing.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = summonses, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = summonses, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Summons {
     pub court_id: i16,
     pub summons_id: Uuid,
@@ -32,7 +32,7 @@ pub struct Summons {
 
 /// How far a summons has travelled on one channel.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = summons_deliveries, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = summons_deliveries, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Delivery {
     pub court_id: i16,
     pub delivery_id: Uuid,
@@ -48,7 +48,7 @@ pub struct Delivery {
 
 /// What an officer, the post or a mail server reported.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = service_returns, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = service_returns, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct ServiceReturn {
     pub court_id: i16,
     pub return_id: Uuid,

@@ -14,7 +14,7 @@ use crate::law::procedure::Role;
 
 /// A person or office with an account in one court.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = users, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = users, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct User {
     pub court_id: i16,
     pub user_id: Uuid,
@@ -30,7 +30,7 @@ pub struct User {
 
 /// A browser session as stored.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
-#[diesel(table_name = sessions, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = sessions, check_for_backend(diesel::pg::Pg), treat_none_as_default_value = false)]
 pub struct Session {
     pub court_id: i16,
     pub token_hash: Vec<u8>,

@@ -72,7 +72,8 @@ impl<'a> Facts<'a> {
     pub fn any(&self, names: &[&str]) -> Option<(String, &'a Value)> {
         let mut found: Option<(String, &'a Value)> = None;
         for name in names {
-            let Some((known, value)) = self.map.get_key_value(*name) else {
+            // Facts are few: looking through them is faster than hashing the name.
+            let Some((known, value)) = self.map.iter().find(|(known, _)| known == name) else {
                 continue;
             };
             self.read.borrow_mut().push(known);

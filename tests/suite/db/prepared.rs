@@ -93,3 +93,45 @@ async fn open_accounts(transaction: &mut Transaction, rows: usize) -> bool {
 fn one_connection(database: &TestDatabase) -> Pool {
     db::Pool::new(database.url(), DbRole::App, 1).unwrap()
 }
+
+/// A row that left out what it has not would have a text for each combination of such fields, each kept for ever.
+#[test]
+fn rows_write_out_what_they_do_not_have() {
+    let mut rows = 0;
+    for (path, text) in sources_of_the_database() {
+        let lines: Vec<&str> = text.lines().collect();
+        for (at, _) in lines
+            .iter()
+            .enumerate()
+            .filter(|(_, line)| line.starts_with("#[derive(") && line.contains("Insertable"))
+        {
+            rows += 1;
+            assert!(
+                lines[at + 1].contains("treat_none_as_default_value = false"),
+                "{path}:{}",
+                at + 2
+            );
+        }
+    }
+    assert!(rows > 20, "{rows} rows found");
+}
+
+/// Every file of the layer with its text.
+fn sources_of_the_database() -> Vec<(String, String)> {
+    let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/db")];
+    let mut sources = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                sources.push((
+                    path.display().to_string(),
+                    std::fs::read_to_string(&path).unwrap(),
+                ));
+            }
+        }
+    }
+    sources
+}
