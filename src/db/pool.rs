@@ -78,10 +78,8 @@ impl Pool {
 /// Opens one connection and gives up every right but those of `role`.
 async fn establish(url: String, role: DbRole) -> diesel::ConnectionResult<AsyncPgConnection> {
     let mut connection = AsyncPgConnection::establish(&url).await?;
-    // Statements are kept parsed, and which plan is best does not depend on whose case it is: rows are found by court and id.
     let setup = format!(
-        "set role {}; set timezone = 'UTC'; set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'; \
-         set plan_cache_mode = 'force_generic_plan'",
+        "set role {}; set timezone = 'UTC'; set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'",
         role.name()
     );
     connection
