@@ -224,12 +224,11 @@ pub fn forfeiture(
         }
     };
     let cited = Some(citation.clone());
-    let told = |word: bool| Value::Word(if word { "yes" } else { "no" }.into());
     if let Some(again) = reimpounded_within_window {
-        trace.fact("reimpounded_within_window", told(again));
+        trace.fact("reimpounded_within_window", Value::truth(again));
     }
     if let Some(illegal) = seizure_adjudged_illegal {
-        trace.fact("seizure_adjudged_illegal", told(illegal));
+        trace.fact("seizure_adjudged_illegal", Value::truth(illegal));
     }
     let forfeited = if forfeits { at_most } else { Amount::ZERO };
     let node = if forfeits {

@@ -365,7 +365,7 @@ fn facts_of(sentence: &Sentence, trace: &mut Trace) -> Vec<NodeId> {
         nodes.push(trace.fact("defence", Value::Word(sentence.defence.code().into())));
     }
     if sentence.summary_trial && sentence.imprisonment.is_some() {
-        nodes.push(trace.fact("summary_trial", Value::Word("yes".into())));
+        nodes.push(trace.fact("summary_trial", Value::truth(true)));
     }
     nodes
 }

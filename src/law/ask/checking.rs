@@ -49,7 +49,7 @@ pub(super) fn notified_in(
             "area_notified",
             Some(pack.part(section.part())),
             [],
-            Traced::Word("no".into()),
+            Traced::truth(false),
         ),
     };
     Ok((Some(found.is_some()), Some(node)))
@@ -95,9 +95,7 @@ pub(super) fn removal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Hand
         None => pack.only_day(figures::REMOVAL_MORE_THAN, "ordered_on")?,
     };
     let check = removal::check(&removal_facts, ordered_on, pack)?;
-    let mut told = |name: &str, fact: Option<bool>| {
-        fact.map(|fact| trace.fact(name, Traced::Word(if fact { "yes" } else { "no" }.into())))
-    };
+    let mut told = |name: &str, fact: Option<bool>| fact.map(|fact| trace.fact(name, Traced::truth(fact)));
     let mut inputs: Vec<_> = [
         area.or_else(|| told("notified", removal_facts.notified)),
         told("resident", removal_facts.resident),
@@ -261,8 +259,7 @@ pub(super) fn appeal(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -> Handl
         ("imprisonment", sentence.imprisoned),
         ("summary_trial", sentence.summary_trial),
     ] {
-        let word = |told: bool| Traced::Word(if told { "yes" } else { "no" }.into());
-        inputs.extend(told.map(|told| trace.fact(name, word(told))));
+        inputs.extend(told.map(|told| trace.fact(name, Traced::truth(told))));
     }
     let word = Traced::Word(route.safe.into());
     trace.push(

@@ -52,14 +52,14 @@ fn listed(
     if list.point.iter().any(|point| point.when.is_some()) {
         let day = facts.date(&["released_on"])?;
         let (notified, area) = notified_in(facts, Section::Security, day, "released_on", pack, &mut trace)?;
-        inputs.extend(area.or_else(|| notified.map(|so| trace.fact(NOTIFIED, yes_or_no(so)))));
+        inputs.extend(area.or_else(|| notified.map(|so| trace.fact(NOTIFIED, Traced::truth(so)))));
         told.push((NOTIFIED, notified));
     }
     for need in list.needs() {
         let fact = need.fact.as_str();
         if told.iter().all(|(known, _)| *known != fact) {
             let so = facts.truth(&[fact])?;
-            inputs.extend(so.map(|so| trace.fact(fact, yes_or_no(so))));
+            inputs.extend(so.map(|so| trace.fact(fact, Traced::truth(so))));
             told.push((fact, so));
         }
     }
@@ -79,8 +79,4 @@ fn listed(
         readings: vec![],
         trace,
     })
-}
-
-fn yes_or_no(so: bool) -> Traced {
-    Traced::Word(if so { "yes" } else { "no" }.into())
 }

@@ -72,10 +72,9 @@ pub(super) fn petty_summons(facts: &Facts, pack: &RulePack, _: &CourtCalendar) -
     ]);
     if let Some(allowed) = allowed {
         let mut inputs = vec![found.node];
-        let word = |yes: bool| Traced::Word(if yes { "yes" } else { "no" }.into());
-        inputs.extend(empowered.map(|told| trace.fact("specially_empowered", word(told))));
+        inputs.extend(empowered.map(|told| trace.fact("specially_empowered", Traced::truth(told))));
         let cited = Some(found.citation);
-        trace.push(Op::Finding, "plea_by_post", cited, inputs, word(allowed));
+        trace.push(Op::Finding, "plea_by_post", cited, inputs, Traced::truth(allowed));
         value.insert("allowed".to_owned(), Value::Bool(allowed));
     }
     Ok(Outcome {

@@ -4,9 +4,9 @@ use serde::Serialize;
 use smol_str::SmolStr;
 
 use crate::law::answer::NoAnswer;
-use crate::law::citation::{Citation, Status};
+use crate::law::citation::Citation;
 use crate::law::rules::RulePack;
-use crate::law::rules::checklist::{Checklist, NOTIFIED, Need, Point};
+use crate::law::rules::checklist::{Checklist, NOTIFIED, Point};
 
 /// What was found on one point.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -54,102 +54,98 @@ pub fn check(
     pack: &RulePack,
     told: impl Fn(&str) -> Option<bool>,
 ) -> Result<ListCheck, NoAnswer> {
-    for need in list.needs() {
-        let unread = pack
-            .rule(&need.rule)
-            .is_none_or(|rule| rule.status == Status::Unknown);
-        if unread {
-            let why = "the statute has no such provision, or its text is not at hand";
-            return Err(NoAnswer::undecided([format!("{}:{}", pack.id, need.rule)], why));
-        }
-    }
-    let mut findings: Vec<Looked> = list
-        .point
-        .iter()
-        .filter_map(|point| look(point, pack, &told))
-        .collect();
-    let needed = |found: &&Looked| !found.may_lack;
-    let all_there = findings.iter().filter(needed).all(|found| found.ok == Some(true))
-        && !list.point.iter().any(|point| waits(point, &told));
-    let lacking = findings
-        .iter()
-        .filter(needed)
-        .find(|found| found.ok == Some(false));
+    let provisions: Vec<Citation> = list
+        .needs()
+        .map(|need| pack.known(&need.rule))
+        .collect::<Result<_, _>>()?;
+    let needed = || list.point.iter().filter(|point| !point.may_lack);
+    let lacking = needed().find(|point| stands(point, &told) == Some(false));
+    let all_there = needed().all(|point| stands(point, &told) == Some(true));
     let instead = list.unless.as_ref().map(|need| (need, told(&need.fact)));
-    let citation = match (&instead, lacking) {
-        (Some((need, Some(true))), _) => pack.citation(&need.rule),
-        (_, Some(lacking)) => lacking.citation.clone(),
-        _ => first_citation(list, pack),
+    let (rescued, may_be_rescued) = match instead {
+        Some((_, rescue)) => (rescue == Some(true), rescue.is_none()),
+        None => (false, false),
     };
-    let rescued = matches!(instead, Some((_, Some(true))));
-    let hopeless = lacking.is_some() && !matches!(instead, Some((_, None)));
-    if !(all_there || rescued || hopeless) {
-        let points = list.point.iter().filter(|_| lacking.is_none());
-        let open = points.flat_map(|point| open(point, &told)).chain(
-            instead
-                .filter(|(_, told)| told.is_none())
-                .map(|(need, _)| need.fact.as_str()),
-        );
+    let decided = all_there || rescued || (lacking.is_some() && !may_be_rescued);
+    if !decided {
+        // What is lacking stays lacking: then the rest no longer matters.
+        let points = needed().filter(|_| lacking.is_none());
+        let last = instead.filter(|_| may_be_rescued);
+        let facts = points
+            .flat_map(|point| open(point, &told))
+            .chain(last.map(|(need, _)| need.fact.as_str()));
         return Err(NoAnswer::undecided(
-            in_order(open),
+            in_order(facts),
             "the law is content only if each of these is there",
         ));
     }
-    if let Some((need, Some(ok))) = instead {
-        findings.push(Looked {
+    let asked_for = |point: &&Point| point.when.is_none() || told(NOTIFIED) == Some(true);
+    let mut findings: Vec<Looked> = list
+        .point
+        .iter()
+        .filter(asked_for)
+        .filter_map(|point| look(point, pack, &told))
+        .collect();
+    findings.extend(instead.and_then(|(need, so)| {
+        Some(Looked {
             code: need.fact.clone(),
-            ok: Some(ok),
+            ok: Some(so?),
             may_lack: true,
             citation: pack.citation(&need.rule),
-        });
-    }
+        })
+    }));
+    let decides = match (instead, lacking.and_then(|point| point.any.first())) {
+        (Some((need, _)), _) if rescued => Some(need),
+        (_, lacking) => lacking,
+    };
     Ok(ListCheck {
         valid: all_there || rescued,
         findings,
-        citation,
+        citation: match (decides, provisions.first()) {
+            (Some(need), _) => pack.citation(&need.rule),
+            (None, Some(first)) => first.clone(),
+            (None, None) => pack.citation(&list.question),
+        },
     })
 }
 
-/// A point that is asked for or known; nothing where its condition is not there or not known.
-fn look(point: &Point, pack: &RulePack, told: &impl Fn(&str) -> Option<bool>) -> Option<Looked> {
-    if point.when.is_some() && told(NOTIFIED) != Some(true) {
-        return None;
+/// Whether a point is satisfied: in one of its ways, or because it is not asked for; nothing where that is not known.
+fn stands(point: &Point, told: &impl Fn(&str) -> Option<bool>) -> Option<bool> {
+    let there = one_of_its_ways(point, told);
+    let asked_for = point.when.as_deref().map_or(Some(true), told);
+    match (there, asked_for) {
+        (Some(true), _) | (_, Some(false)) => Some(true),
+        (_, Some(true)) => there,
+        (_, None) => None,
     }
+}
+
+fn one_of_its_ways(point: &Point, told: &impl Fn(&str) -> Option<bool>) -> Option<bool> {
+    let ways = || point.any.iter().map(|need| told(&need.fact));
+    if ways().any(|way| way == Some(true)) {
+        return Some(true);
+    }
+    ways().all(|way| way == Some(false)).then_some(false)
+}
+
+fn look(point: &Point, pack: &RulePack, told: &impl Fn(&str) -> Option<bool>) -> Option<Looked> {
     let there = point.any.iter().find(|need| told(&need.fact) == Some(true));
-    let lacking = point.any.iter().all(|need| told(&need.fact) == Some(false));
-    let ok = match (there, lacking) {
-        (Some(_), _) => Some(true),
-        (None, true) => Some(false),
-        (None, false) => None,
-    };
     let named = there.or_else(|| point.any.first())?;
     Some(Looked {
         code: named.fact.clone(),
-        ok,
+        ok: one_of_its_ways(point, told),
         may_lack: point.may_lack,
         citation: pack.citation(&named.rule),
     })
 }
 
-/// Whether it is not known if the point is asked for, and it is not there either.
-fn waits(point: &Point, told: &impl Fn(&str) -> Option<bool>) -> bool {
-    let there = point.any.iter().any(|need| told(&need.fact) == Some(true));
-    point.when.is_some() && told(NOTIFIED).is_none() && !there && !point.may_lack
-}
-
-/// The facts of a point that may still decide it, its condition first.
-fn open<'a>(point: &'a Point, told: &impl Fn(&str) -> Option<bool>) -> Vec<&'a str> {
-    let there = |need: &Need| told(&need.fact) == Some(true);
-    let needless = point.when.is_some() && told(NOTIFIED) == Some(false);
-    if needless || point.may_lack || point.any.iter().any(there) {
-        return vec![];
-    }
-    let condition = point.when.as_deref().filter(|when| told(when).is_none());
-    let ways = point.any.iter().map(|need| need.fact.as_str());
-    condition
-        .into_iter()
-        .chain(ways.filter(|fact| told(fact).is_none()))
-        .collect()
+/// The facts that may still decide a point, its condition first.
+fn open<'a>(point: &'a Point, told: &impl Fn(&str) -> Option<bool>) -> impl Iterator<Item = &'a str> {
+    let undecided = stands(point, told).is_none();
+    let facts = point.when.iter().chain(point.any.iter().map(|need| &need.fact));
+    facts
+        .map(|fact| fact.as_str())
+        .filter(move |fact| undecided && told(fact).is_none())
 }
 
 fn in_order<'a>(facts: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
@@ -160,9 +156,4 @@ fn in_order<'a>(facts: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
         }
     }
     once
-}
-
-fn first_citation(list: &Checklist, pack: &RulePack) -> Citation {
-    let first = list.needs().next().map_or("", |need| need.rule.as_str());
-    pack.citation(first)
 }

@@ -255,10 +255,17 @@ impl RulePack {
     /// # Errors
     /// Undecided where the statute has no such provision, or its text is not at hand: no other Act's is borrowed.
     pub fn known_part(&self, part: &str) -> Result<Citation, NoAnswer> {
-        match self.part_rule(part) {
-            Some(found) if found.status != Status::Unknown => Ok(self.part(part)),
+        self.known(self.parts.get(part).map_or(part, String::as_str))
+    }
+
+    /// How to cite a provision, if its words are at hand.
+    ///
+    /// # Errors
+    /// As [`Self::known_part`].
+    pub fn known(&self, rule: &str) -> Result<Citation, NoAnswer> {
+        match self.rule(rule) {
+            Some(found) if found.status != Status::Unknown => Ok(found.citation()),
             _ => {
-                let rule = self.parts.get(part).map_or(part, String::as_str);
                 let why = "the statute has no such provision, or its text is not at hand";
                 Err(NoAnswer::undecided([format!("{}:{rule}", self.id)], why))
             }

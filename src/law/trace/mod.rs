@@ -158,6 +158,14 @@ pub enum Value {
     Word(SmolStr),
 }
 
+impl Value {
+    /// Whether something is so, as a word.
+    #[must_use]
+    pub const fn truth(so: bool) -> Self {
+        Self::Word(SmolStr::new_static(if so { "yes" } else { "no" }))
+    }
+}
+
 impl Trace {
     /// The steps.
     #[must_use]
@@ -215,8 +223,7 @@ impl Trace {
     /// Adds a notification that applies a section of a pack to an area.
     pub fn applied(&mut self, pack: &RulePack, area: &Area) -> NodeId {
         let provision = Some(pack.part(area.section.part()));
-        let word = Value::Word(SmolStr::new_static("yes"));
-        let id = self.push(Op::Figure, "area_notified", provision, [], word);
+        let id = self.push(Op::Figure, "area_notified", provision, [], Value::truth(true));
         let source = Source {
             from: area.from,
             reference: area.cited(),
